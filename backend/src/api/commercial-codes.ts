@@ -1,5 +1,6 @@
 import * as contract from "@confiserie/domain/contract/commercial-codes";
 import { serve } from "../http/operations/serve";
+import { pageOf } from "../lib/database/page";
 import { codeContext, countCodes, issueCode, listCodes, revokeCode } from "../modules/terms/commercial-codes";
 import { listPermissions, setPermission } from "../modules/terms/deposits";
 
@@ -10,7 +11,7 @@ export default serve(contract, {
 			listCodes(sql, secret, { query, page, size }),
 			countCodes(sql, query),
 		]);
-		return { content, totalElements, last: (page + 1) * size >= totalElements, isSecret: secret !== undefined };
+		return { ...pageOf(content, totalElements, { page, size }), isSecret: secret !== undefined };
 	},
 	issueCommercialCode: ({ scope, caller, body: { email }, now }) => {
 		const { sql, secret } = codeContext(scope);

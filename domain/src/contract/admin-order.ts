@@ -10,6 +10,7 @@ import { channelNameSchema } from "./channels";
 import { instant } from "./instant";
 import { orderLotSchema } from "./lots";
 import { orderItemSchema, orderSchema } from "./order";
+import { pageOf } from "./page";
 import { whole } from "./query-values";
 import { trackingInputSchema } from "./tracking";
 
@@ -76,11 +77,7 @@ export const adminOrderDetailSchema = adminOrderSchema.extend({
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
 
 /** Response of GET /admin/orders and /admin/orders/search. */
-export const adminOrderPageSchema = z.object({
-	content: z.array(adminOrderSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const adminOrderPageSchema = pageOf(adminOrderSchema);
 export type AdminOrderPage = z.infer<typeof adminOrderPageSchema>;
 
 /** Response of GET /admin/orders/stats; amounts in EUR, days of Europe/Paris, weeks from Monday. Source: accounts spec §2, §3. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "./page";
 import { whole } from "./query-values";
 
 /** Results on a page of a batch. */
@@ -41,7 +42,7 @@ export function batchQuery(most: number) {
 
 /** A page of results, refused ones first; `refusal` is the reason. */
 export function batchResults<Fields extends z.ZodRawShape>(fields: Fields) {
-	return z.object({ content: z.array(z.object(fields)), totalElements: z.number().int(), last: z.boolean() });
+	return pageOf(z.object(fields));
 }
 
 /** What became of one. */

@@ -4,6 +4,7 @@ import { oneLine } from "../text";
 import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./categories";
 import { operation } from "./operation";
 import { originList } from "./origins";
+import { pageOf } from "./page";
 import { buyerKind } from "./payment";
 import { whole } from "./query-values";
 
@@ -115,11 +116,7 @@ export const channelProductSchema = z.object({
 });
 export type ChannelProduct = z.infer<typeof channelProductSchema>;
 
-export const channelProductPageSchema = z.object({
-	content: z.array(channelProductSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const channelProductPageSchema = pageOf(channelProductSchema);
 export type ChannelProductPage = z.infer<typeof channelProductPageSchema>;
 
 /**

@@ -3,6 +3,7 @@ import { COMPANY_LIMITS } from "../company/spending";
 import { ORDER_STATUSES } from "../orders/order-status";
 import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { paymentIntentRequestSchema } from "./payment";
 import { whole } from "./query-values";
 
@@ -50,24 +51,20 @@ export const approvalDeclineSchema = z.object({
 });
 
 /** Response of GET /company/orders: the company's orders that the role lets see, newest first. */
-export const companyOrderPageSchema = z.object({
-	content: z.array(
-		z.object({
-			orderNumber: z.string(),
-			createdAt: z.string(),
-			status: z.enum(ORDER_STATUSES),
-			paymentStatus: z.enum(PAYMENT_STATUSES),
-			approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable(),
-			total: z.number(),
-			purchaseOrder: z.string(),
-			/** The customer who ordered; null for a customer who was erased. */
-			buyer: z.string().nullable(),
-			isYours: z.boolean(),
-		}),
-	),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const companyOrderPageSchema = pageOf(
+	z.object({
+		orderNumber: z.string(),
+		createdAt: z.string(),
+		status: z.enum(ORDER_STATUSES),
+		paymentStatus: z.enum(PAYMENT_STATUSES),
+		approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable(),
+		total: z.number(),
+		purchaseOrder: z.string(),
+		/** The customer who ordered; null for a customer who was erased. */
+		buyer: z.string().nullable(),
+		isYours: z.boolean(),
+	}),
+);
 export type CompanyOrderPage = z.infer<typeof companyOrderPageSchema>;
 
 export const listCompanyOrders = operation("GET /api/company/orders", {

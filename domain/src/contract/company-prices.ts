@@ -4,6 +4,7 @@ import { COMPANY_DISCOUNT } from "../company/prices";
 import { ORDER_TYPES, type OrderType, UNITS } from "../prices/tier-price";
 import { UNKNOWN_CATEGORY } from "./categories";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { whole } from "./query-values";
 
 const PERCENT = `Un pourcentage de 0 à ${COMPANY_DISCOUNT.maximumPercent} est attendu, avec deux décimales au plus.`;
@@ -81,11 +82,7 @@ export const companyPriceQuerySchema = z.object({
 export type CompanyPriceQuery = z.output<typeof companyPriceQuerySchema>;
 
 /** Response of GET /admin/companies/{id}/prices, by name. Ours. */
-export const companyPricePageSchema = z.object({
-	content: z.array(companyPriceSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const companyPricePageSchema = pageOf(companyPriceSchema);
 export type CompanyPricePage = z.infer<typeof companyPricePageSchema>;
 
 const PRICE = "Un prix par pièce positif est attendu, avec quatre décimales au plus.";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { whole } from "./query-values";
 
 export const MESSAGE_STATES = ["OPEN", "HANDLED"] as const;
@@ -28,11 +29,7 @@ export const contactMessageQuerySchema = z.object({
 });
 export type ContactMessageQuery = z.output<typeof contactMessageQuerySchema>;
 
-export const contactMessagePageSchema = z.object({
-	content: z.array(contactMessageSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const contactMessagePageSchema = pageOf(contactMessageSchema);
 export type ContactMessagePage = z.infer<typeof contactMessagePageSchema>;
 
 /** Body of PUT /admin/messages/{id}/state. */

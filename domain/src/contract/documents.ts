@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DOCUMENT_KIND_NAMES } from "../invoicing/document";
 import { isInOrder } from "../period";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
 
@@ -39,11 +40,7 @@ const documentSchema = z.object({
 });
 
 /** Response of GET /documents, latest first; amounts in EUR. Ours. */
-export const documentPageSchema = z.object({
-	content: z.array(documentSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const documentPageSchema = pageOf(documentSchema);
 export type DocumentPage = z.infer<typeof documentPageSchema>;
 export type ListedDocument = DocumentPage["content"][number];
 

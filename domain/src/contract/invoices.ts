@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BILLING_KINDS, type BillingKind } from "../invoicing/billing-document";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { whole } from "./query-values";
 
 const KINDS = Object.keys(BILLING_KINDS) as [BillingKind, ...BillingKind[]];
@@ -22,11 +23,7 @@ export const invoiceListSchema = z.array(invoiceSummarySchema);
 export type InvoiceList = z.infer<typeof invoiceListSchema>;
 
 /** Response of GET /admin/documents, latest first. */
-export const invoicePageSchema = z.object({
-	content: z.array(invoiceSummarySchema.extend({ orderNumber: z.string(), buyer: z.string() })),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const invoicePageSchema = pageOf(invoiceSummarySchema.extend({ orderNumber: z.string(), buyer: z.string() }));
 export type InvoicePage = z.infer<typeof invoicePageSchema>;
 export type ListedInvoice = InvoicePage["content"][number];
 

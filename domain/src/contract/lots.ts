@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DURABILITY_CODES } from "../food/durability";
 import { ORDER_STATUSES } from "../orders/order-status";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { flag, whole } from "./query-values";
 
 /** Most boxes of a receipt or a count. */
@@ -81,11 +82,7 @@ export const lotQuerySchema = z.object({
 export type LotQuery = z.output<typeof lotQuerySchema>;
 
 /** Response of GET /admin/lots: withheld ones first, then in the order in which the lots leave, sold out ones last. */
-export const lotPageSchema = z.object({
-	content: z.array(lotSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const lotPageSchema = pageOf(lotSchema);
 export type LotPage = z.infer<typeof lotPageSchema>;
 
 /** Goods of one lot that came in; `costPerBox` in EUR without VAT. */
@@ -158,7 +155,7 @@ export const deliverySchema = z.object({ content: z.array(receiptSchema) });
 export const receiptQuerySchema = lotQuerySchema.pick({ query: true, page: true, size: true });
 
 /** Response of GET /admin/receipts, the latest first. */
-export const receiptPageSchema = lotPageSchema.extend({ content: z.array(receiptSchema) });
+export const receiptPageSchema = pageOf(receiptSchema);
 export type ReceiptPage = z.infer<typeof receiptPageSchema>;
 
 /** Lots of one stock count at most. */
@@ -206,7 +203,7 @@ export type StockCount = z.infer<typeof stockCountSchema>;
 export const stockCountQuerySchema = lotQuerySchema.pick({ page: true, size: true });
 
 /** Response of GET /admin/stock-counts, the latest first. */
-export const stockCountPageSchema = lotPageSchema.extend({ content: z.array(stockCountSchema) });
+export const stockCountPageSchema = pageOf(stockCountSchema);
 export type StockCountPage = z.infer<typeof stockCountPageSchema>;
 
 /** Lots of an order's lines: proposed, confirmed by a scan, or gone with it. */

@@ -6,6 +6,7 @@ import { orderBusinessSchema } from "./business-answer";
 import { cartPromotionSchema } from "./cart-promotion";
 import { deliveryPromiseSchema } from "./delivery-promise";
 import { orderDeliverySchema } from "./order-delivery";
+import { pageOf } from "./page";
 import { flag, whole } from "./query-values";
 import { shipmentSchema } from "./shipment";
 import { taxTotalSchema } from "./tax-total";
@@ -109,11 +110,7 @@ export const orderCountSchema = z.object({ count: z.number().int() });
 export const orderStatusListSchema = z.array(z.object({ code: z.enum(ORDER_STATUSES), label: z.string() }));
 
 /** Response of GET /orders: paged, newest first. */
-export const orderPageSchema = z.object({
-	content: z.array(orderSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const orderPageSchema = pageOf(orderSchema);
 export type OrderPage = z.infer<typeof orderPageSchema>;
 
 /** Query of GET /orders: page from 0, size 1 to 100, one status, or `recent` (the last three days). */

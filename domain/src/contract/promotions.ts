@@ -4,6 +4,7 @@ import { PROMOTION_STATES } from "../promotions/promotion-state";
 import { oneLine } from "../text";
 import { instant } from "./instant";
 import { operation } from "./operation";
+import { pageOf } from "./page";
 import { cents, paymentItemSchema } from "./payment";
 import { whole } from "./query-values";
 
@@ -88,11 +89,7 @@ export const promotionSchema = z.object({
 });
 export type PromotionAnswer = z.infer<typeof promotionSchema>;
 
-export const promotionPageSchema = z.object({
-	content: z.array(promotionSchema),
-	totalElements: z.number().int(),
-	last: z.boolean(),
-});
+export const promotionPageSchema = pageOf(promotionSchema);
 export type PromotionPage = z.infer<typeof promotionPageSchema>;
 
 /** Query of GET /admin/promotions: a part of code or name, page from 0. */

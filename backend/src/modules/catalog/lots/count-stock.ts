@@ -2,6 +2,7 @@ import type { StockCount, StockCountPage, stockCountInputSchema } from "@confise
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
+import { pageOf } from "../../../lib/database/page";
 import { insert, inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
@@ -55,8 +56,7 @@ export async function listStockCounts(
 		size,
 		page * size,
 	]);
-	const totalElements = total?.count ?? 0;
-	return { content, totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(content, total?.count ?? 0, { page, size });
 }
 
 async function count(sql: Knex.Transaction, input: Input, { actor, now }: Act): Promise<string> {

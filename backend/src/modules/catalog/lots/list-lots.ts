@@ -1,5 +1,6 @@
 import type { Lot, LotPage, LotQuery } from "@confiserie/domain/contract/lots";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import { pageOf } from "../../../lib/database/page";
 import { isoOne, isoRows, one, type Sql } from "../../../lib/database/sql";
 import { PRODUCTS_EVER } from "../../../medusa/products/products";
 import { ApiFailure } from "../../foundations/failures";
@@ -39,12 +40,8 @@ export async function listLots(sql: Sql, query: LotQuery, now: Date): Promise<Lo
 		),
 		one<{ total: number }>(sql, `select count(*)::int as total ${conditions}`, values),
 	]);
-	const totalElements = count?.total ?? 0;
-	return {
-		content: found.map((lot) => judged(lot, limit)),
-		totalElements,
-		last: (page + 1) * size >= totalElements,
-	};
+	const lots = found.map((lot) => judged(lot, limit));
+	return pageOf(lots, count?.total ?? 0, query);
 }
 
 /** Lots in stock whose date is near or past. */

@@ -13,6 +13,7 @@ import { unusualBoxes } from "@confiserie/domain/lots/unusual-receipt";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
+import { pageOf } from "../../../lib/database/page";
 import { insert, inTransaction, isoRows, lock, one, type Sql } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
@@ -200,12 +201,11 @@ async function select(
 		order by receipt.created_at desc, receipt.key, receipt.line limit ? offset ?`,
 		[...values, size, page * size],
 	);
-	const totalElements = found[0]?.total ?? 0;
 	const content = found.map(({ cost, total: _, ...receipt }) => ({
 		...receipt,
 		costPerBox: cost === null ? null : cost / 100,
 	}));
-	return { content, totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(content, found[0]?.total ?? 0, { page, size });
 }
 
 /** @throws ApiFailure PRODUCT_NOT_FOUND */

@@ -7,6 +7,7 @@ import type {
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { containing } from "../../../lib/database/containing";
 import { searchable } from "../../../lib/database/folded";
+import { pageOf } from "../../../lib/database/page";
 import { isoOne, isoRows, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 
@@ -27,12 +28,8 @@ export async function listMessages(
 			${order} limit ? offset ?`,
 		[state === "OPEN", searchedWords(query).map(containing), PAGE_SIZE, page * PAGE_SIZE],
 	);
-	const totalElements = found[0]?.total ?? 0;
-	return {
-		content: found.map(({ total, ...message }) => message),
-		totalElements,
-		last: (page + 1) * PAGE_SIZE >= totalElements,
-	};
+	const messages = found.map(({ total: _, ...message }) => message);
+	return pageOf(messages, found[0]?.total ?? 0, { page, size: PAGE_SIZE });
 }
 
 /** Messages that wait for an answer. */

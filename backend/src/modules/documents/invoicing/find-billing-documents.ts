@@ -1,4 +1,5 @@
 import type { InvoicePage, InvoiceQuery, ListedInvoice } from "@confiserie/domain/contract/invoices";
+import { pageOf } from "../../../lib/database/page";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { LISTED, type ListedRow, summaryOf } from "./list-billing-documents";
 import { IN_MONTH } from "./month";
@@ -23,8 +24,7 @@ export async function findBillingDocuments(sql: Sql, { query, month, page, size 
 		]),
 		one<{ total: number }>(sql, `select count(*)::int as total from billing_document where ${where}`, values),
 	]);
-	const totalElements = count?.total ?? 0;
-	return { content: found.map(listed), totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(found.map(listed), count?.total ?? 0, { page, size });
 }
 
 /** `strpos` and not `like`: what is typed has no wildcards. */

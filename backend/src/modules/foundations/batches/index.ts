@@ -8,6 +8,7 @@ import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { CLOCKS_APART_MS } from "../../../lib/database/clock";
+import { pageOf } from "../../../lib/database/page";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { LeasedQueue } from "../../../lib/leased-queue";
 import { requestHashOf } from "../../../lib/request-hash";
@@ -130,7 +131,7 @@ export class Batches<Row extends BatchRow, Own extends { id: string }, Item exte
 			[id, size, page * size],
 		);
 		const content = found.map((one) => ({ ...one, ...shown(one) }));
-		return { ...batch, results: { content, totalElements: batch.total, last: (page + 1) * size >= batch.total } };
+		return { ...batch, results: pageOf(content, batch.total, { page, size }) };
 	}
 
 	/** Lets a batch end with the items that it is at; one that has ended stays as it is. @throws ApiFailure BATCH_NOT_FOUND */

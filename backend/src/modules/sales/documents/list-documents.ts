@@ -8,6 +8,7 @@ import type {
 import type { DocumentKind } from "@confiserie/domain/invoicing/document";
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
+import { pageOf } from "../../../lib/database/page";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { membershipOf } from "../../companies/companies";
 import { parseBillingDocument } from "../../documents/invoicing";
@@ -80,8 +81,7 @@ export async function listDocuments(sql: Sql, owner: DocumentOwner, query: Docum
 		),
 		one<{ total: number }>(sql, `select count(*)::int as total from ${DOCUMENTS} where ${where}`, values),
 	]);
-	const totalElements = count?.total ?? 0;
-	return { content: content.map(listed), totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(content.map(listed), count?.total ?? 0, { page, size });
 }
 
 /** Documents with a file, latest first; no more than `limit`. */

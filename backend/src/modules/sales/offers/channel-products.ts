@@ -10,6 +10,7 @@ import { toCents, toEuros } from "@confiserie/domain/money";
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing } from "../../../lib/database/containing";
+import { pageOf } from "../../../lib/database/page";
 import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
 import { linkProduct } from "../../../medusa/products/channel-products";
 import { writeListedPrices } from "../../../medusa/products/price-lists";
@@ -38,14 +39,13 @@ export async function listChannelProducts(
 			order by packaging.folded_name, product.id limit ? offset ?`,
 		[...patterns.flatMap((pattern) => [pattern, pattern]), size, page * size],
 	);
-	const totalElements = found[0]?.total ?? 0;
 	const content = await serialize(
 		sql,
 		channel,
 		found.map(({ id }) => id),
 		(await resolveBuyer(sql, { customerId, as })).companyId,
 	);
-	return { content, totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(content, found[0]?.total ?? 0, { page, size });
 }
 
 /**

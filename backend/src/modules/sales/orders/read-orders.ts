@@ -4,6 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { isCancelled, isPending, NEW_ORDER_DAYS } from "@confiserie/domain/orders/order-status";
 import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/payments/balance";
 import type { z } from "@medusajs/framework/zod";
+import { pageOf } from "../../../lib/database/page";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
 import { shipmentsOf } from "../../fulfilment/shipments";
@@ -29,19 +30,15 @@ export async function listOrders(context: OrderContext, customerId: string, quer
 	]);
 	const ids = orders.map((order) => order.id);
 	const [lines, shipments] = await Promise.all([linesOf(context.pool, ids), shipmentsOf(context.pool, ids)]);
-	const totalElements = count?.total ?? 0;
-	return {
-		content: orders.map((order) =>
-			serializeOrder(
-				order,
-				lines.filter((line) => line.orderId === order.id),
-				shipments.get(order.id) ?? [],
-				context.now(),
-			),
+	const content = orders.map((order) =>
+		serializeOrder(
+			order,
+			lines.filter((line) => line.orderId === order.id),
+			shipments.get(order.id) ?? [],
+			context.now(),
 		),
-		totalElements,
-		last: (query.page + 1) * query.size >= totalElements,
-	};
+	);
+	return pageOf(content, count?.total ?? 0, query);
 }
 
 /** Own orders with something to pay now, earliest first; what is on account stands on the company's statement. */

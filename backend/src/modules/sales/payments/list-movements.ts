@@ -7,6 +7,7 @@ import {
 } from "@confiserie/domain/contract/money-movement";
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { containing } from "../../../lib/database/containing";
+import { pageOf } from "../../../lib/database/page";
 import { inPeriod } from "../../../lib/database/period";
 import { isoRows, one, type Sql } from "../../../lib/database/sql";
 
@@ -39,13 +40,7 @@ export async function listMovements(sql: Sql, query: MoneyMovementQuery): Promis
 		),
 	]);
 	const { total = 0, received = 0, givenBack = 0 } = sums ?? {};
-	return {
-		content,
-		totalElements: total,
-		last: (query.page + 1) * query.size >= total,
-		received,
-		givenBack,
-	};
+	return { ...pageOf(content, total, query), received, givenBack };
 }
 
 /** The rows that fit. Every value is bound. */

@@ -4,6 +4,7 @@ import { searchedWords } from "@confiserie/domain/orders/order-search";
 import type { QuoteState } from "@confiserie/domain/quote/quote";
 import { containing } from "../../../lib/database/containing";
 import { searchable } from "../../../lib/database/folded";
+import { pageOf } from "../../../lib/database/page";
 import { rows } from "../../../lib/database/sql";
 import type { OrderContext } from "../orders";
 import { QUOTES, type QuoteRow } from "./quote-row";
@@ -40,19 +41,17 @@ export async function listAdminQuotes(
 			[today],
 		),
 	]);
-	const totalElements = counted[0]?.total ?? 0;
+	const content = found.map((row) => ({
+		...quoteHead(row, now),
+		id: row.id,
+		buyer: row.buyer,
+		email: row.email,
+		orderNumber: row.orderNumber,
+		isShort: row.shortAt !== null && row.orderId === null,
+	}));
 	const none: QuotePage["counts"] = { SENT: 0, ACCEPTED: 0, EXPIRED: 0, WITHDRAWN: 0, REPLACED: 0 };
 	return {
-		content: found.map((row) => ({
-			...quoteHead(row, now),
-			id: row.id,
-			buyer: row.buyer,
-			email: row.email,
-			orderNumber: row.orderNumber,
-			isShort: row.shortAt !== null && row.orderId === null,
-		})),
-		totalElements,
-		last: (page + 1) * size >= totalElements,
+		...pageOf(content, counted[0]?.total ?? 0, { page, size }),
 		counts: { ...none, ...Object.fromEntries(states.map(({ state: name, total }) => [name, total])) },
 	};
 }

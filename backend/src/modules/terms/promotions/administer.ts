@@ -7,6 +7,7 @@ import { promotionState } from "@confiserie/domain/promotions/promotion-state";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
+import { pageOf } from "../../../lib/database/page";
 import { insert, inTransaction, one, rows, type Sql, update, violates } from "../../../lib/database/sql";
 import { hidePromotion, projectPromotion } from "../../../medusa/promotions/promotions";
 import { type Administrator, recordAudit } from "../../foundations/audit";
@@ -27,9 +28,8 @@ export async function listPromotions(
 	now: Date,
 ): Promise<PromotionPage> {
 	const found = await findPromotions(sql, { query, limit: size, offset: page * size });
-	const totalElements = found[0]?.total ?? 0;
 	const stored = found.map(({ total, ...promotion }) => promotion);
-	return { content: await withResults(sql, stored, now), totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(await withResults(sql, stored, now), found[0]?.total ?? 0, { page, size });
 }
 
 /** @throws ApiFailure PROMOTION_NOT_FOUND */

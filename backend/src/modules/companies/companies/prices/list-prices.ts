@@ -4,6 +4,7 @@ import type { CompanyPrice, CompanyPricePage, CompanyPriceQuery } from "@confise
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { ORDER_TYPES, type OrderType, type TierPricing, tiers, UNITS } from "@confiserie/domain/prices/tier-price";
 import { containing } from "../../../../lib/database/containing";
+import { pageOf } from "../../../../lib/database/page";
 import { rows, type Sql } from "../../../../lib/database/sql";
 import { categoriesOf } from "../../../../medusa/products/categories";
 import { PRODUCTS } from "../../../../medusa/products/products";
@@ -43,13 +44,12 @@ export async function listCompanyPrices(
 			order by packaging.folded_name, product.id limit ? offset ?`,
 		[...(patterns.length > 0 ? patterns.flatMap((one) => [one, one]) : [companyId]), size, page * size],
 	);
-	const totalElements = found[0]?.total ?? 0;
 	const content = await readCompanyPrices(
 		sql,
 		companyId,
 		found.map(({ id }) => id),
 	);
-	return { content, totalElements, last: (page + 1) * size >= totalElements };
+	return pageOf(content, found[0]?.total ?? 0, { page, size });
 }
 
 /** Products as a company pays them, in the order of their ids. */

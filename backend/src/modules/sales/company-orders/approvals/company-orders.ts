@@ -3,6 +3,7 @@ import type { CompanyOrderPage, companyOrderQuerySchema } from "@confiserie/doma
 import { toEuros } from "@confiserie/domain/money";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import type { z } from "@medusajs/framework/zod";
+import { pageOf } from "../../../../lib/database/page";
 import { one, rows, type Sql } from "../../../../lib/database/sql";
 import { nameOfPerson } from "../../../../medusa/accounts/people";
 import { requireMembership } from "../../../companies/companies";
@@ -26,20 +27,16 @@ export async function listCompanyOrders(
 			[...values, size, page * size],
 		),
 	]);
-	const totalElements = count?.total ?? 0;
-	return {
-		content: orders.map((order) => ({
-			orderNumber: order.orderNumber,
-			createdAt: order.createdAt.toISOString(),
-			status: order.status,
-			paymentStatus: paymentStatus(order),
-			approval: order.approval,
-			total: toEuros(order.totalCents),
-			purchaseOrder: order.purchaseOrder ?? "",
-			buyer: order.buyer,
-			isYours: order.customerId === customerId,
-		})),
-		totalElements,
-		last: (page + 1) * size >= totalElements,
-	};
+	const content = orders.map((order) => ({
+		orderNumber: order.orderNumber,
+		createdAt: order.createdAt.toISOString(),
+		status: order.status,
+		paymentStatus: paymentStatus(order),
+		approval: order.approval,
+		total: toEuros(order.totalCents),
+		purchaseOrder: order.purchaseOrder ?? "",
+		buyer: order.buyer,
+		isYours: order.customerId === customerId,
+	}));
+	return pageOf(content, count?.total ?? 0, { page, size });
 }

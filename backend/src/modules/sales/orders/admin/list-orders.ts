@@ -4,6 +4,7 @@ import type {
 	AdminOrderQuery,
 	AdminOrderSort,
 } from "@confiserie/domain/contract/admin-order";
+import { pageOf } from "../../../../lib/database/page";
 import { one, rows } from "../../../../lib/database/sql";
 import { buyingCompaniesOf } from "../../../companies/companies";
 import { shipmentsOf } from "../../../fulfilment/shipments";
@@ -25,25 +26,17 @@ export const ORDER_BY: Record<AdminOrderSort, string> = {
 export async function listAdminOrders(context: OrderContext, query: AdminOrderQuery): Promise<AdminOrderPage> {
 	const now = context.now();
 	const { sql, values } = conditionsOf(query, now);
-	const offset = query.page * query.size;
 	const [count, found] = await Promise.all([
 		one<{ total: number }>(context.pool, `select count(*)::int as total from order_book where ${sql}`, values),
 		// The ids alone: indexes hold them, so that the pages before a far one do not read their rows.
 		rows<{ id: string }>(
 			context.pool,
 			`select id from order_book where ${sql} order by ${ORDER_BY[query.sort]} limit ? offset ?`,
-			[...values, query.size, offset],
+			[...values, query.size, query.page * query.size],
 		),
 	]);
-	const totalElements = count?.total ?? 0;
-	return {
-		content: await readAdminOrders(
-			context,
-			found.map(({ id }) => id),
-		),
-		totalElements,
-		last: offset + query.size >= totalElements,
-	};
+	const ids = found.map(({ id }) => id);
+	return pageOf(await readAdminOrders(context, ids), count?.total ?? 0, query);
 }
 
 /** Orders as an administrator sees them, in the order of their ids. */
