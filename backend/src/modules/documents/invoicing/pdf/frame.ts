@@ -4,7 +4,13 @@ import { isDemoCompany } from "@confiserie/domain/shop/company-data";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import { hasFacturX } from "../factur-x/factur-x";
 
-const HALF = (INNER - 24) / 2;
+/** Width of a column, of two side by side, and where the right one begins. */
+export const HALF = (INNER - 24) / 2;
+export const RIGHT = PAGE.margin + HALF + 24;
+
+/** Lines of a block; what is missing has none. */
+type Words = readonly (string | null | undefined | false)[];
+const textOf = (words: Words): string => words.filter(Boolean).join("\n");
 
 type Place = Pick<BillingDocument["seller"], "street" | "postalCode" | "city" | "country">;
 /** An address as a block of text has it. */
@@ -13,60 +19,78 @@ export const placeLines = ({ street, postalCode, city, country }: Place) => [
 	`${postalCode} ${city}${country === "FR" ? "" : `, ${country}`}`,
 ];
 
+/** Who sells, as the law wants it on billing documents. */
+export const sellerLines = (seller: BillingDocument["seller"]): Words => [
+	seller.name,
+	seller.legalForm,
+	...placeLines(seller),
+	seller.registration,
+	seller.vatNumber && `TVA ${seller.vatNumber}`,
+	`${seller.email} · ${seller.phone}`,
+];
+
+interface Front {
+	/** The name of who it is from, and what else is said of them. */
+	from: Words;
+	title: string;
+	facts: Words;
+	/** In points, below it. */
+	gap?: number;
+}
+
+/** The top of a document: who it is from at the left, what it is at the right. */
+export function drawFront(sheet: Sheet, { from: [name, ...own], title, facts, gap = 20 }: Front): void {
+	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
+	const nameHeight = sheet.write(name || "", PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
+	const ownTop = sheet.y + nameHeight + 4;
+	const ownHeight = sheet.write(textOf(own), PAGE.margin, ownTop, HALF, { colour: COLOURS.plum });
+	const titleStyle = { font: "title", size: 20, colour: COLOURS.raspberry } as const;
+	const titleHeight = sheet.write(title, RIGHT, sheet.y, HALF, titleStyle);
+	const factsHeight = sheet.write(textOf(facts), RIGHT, sheet.y + titleHeight + 4, HALF);
+	sheet.y += Math.max(nameHeight + ownHeight, titleHeight + factsHeight) + gap;
+}
+
+/** One or two blocks under their headings, side by side; `gap` in points below them. */
+export function drawBlocks(sheet: Sheet, blocks: readonly (readonly [heading: string, words: Words])[], gap = 18): void {
+	const heights = blocks.map(([heading, words], index) => {
+		const x = index === 0 ? PAGE.margin : RIGHT;
+		const top = sheet.write(heading, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
+		return top + sheet.write(textOf(words), x, sheet.y + top + 2, HALF, { size: 10 });
+	});
+	sheet.y += Math.max(...heights) + gap;
+}
+
 /** Who sells, what billing document it is, who buys, where the goods go. */
 export function drawHead(sheet: Sheet, document: BillingDocument): void {
 	const { seller, buyer, deliverTo, order, dispatchedOn, kind } = document;
-	const right = PAGE.margin + HALF + 24;
-	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
-	const nameHeight = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
-	const own = [
-		seller.legalForm,
-		...placeLines(seller),
-		seller.registration,
-		seller.vatNumber && `TVA ${seller.vatNumber}`,
-	];
-	const sellerHeight = sheet.write(
-		[...own, `${seller.email} · ${seller.phone}`].filter(Boolean).join("\n"),
-		PAGE.margin,
-		sheet.y + nameHeight + 4,
-		HALF,
-		{ colour: COLOURS.plum },
-	);
-	const { label } = BILLING_KINDS[kind];
-	const titleHeight = sheet.write(label, right, sheet.y, HALF, {
-		font: "title",
-		size: 20,
-		colour: COLOURS.raspberry,
+	drawFront(sheet, {
+		from: sellerLines(seller),
+		title: BILLING_KINDS[kind].label,
+		facts: [
+			`N° ${document.number}`,
+			`${kind === "CREDIT_NOTE" ? "Émis" : "Émise"} le ${formatDate(document.issuedOn)}`,
+			`Commande ${order.number} du ${formatDate(order.placedOn)}`,
+			order.purchaseOrder && `Votre référence de commande\u00a0: ${order.purchaseOrder}`,
+			order.costCentre && `Centre de coûts\u00a0: ${order.costCentre}`,
+			dispatchedOn ? `Marchandise expédiée le ${formatDate(dispatchedOn)}` : "Marchandise non encore expédiée",
+		],
 	});
-	const facts = [
-		`N° ${document.number}`,
-		`Émise le ${formatDate(document.issuedOn)}`.replace("Émise", kind === "CREDIT_NOTE" ? "Émis" : "Émise"),
-		`Commande ${order.number} du ${formatDate(order.placedOn)}`,
-		order.purchaseOrder && `Votre référence de commande\u00a0: ${order.purchaseOrder}`,
-		order.costCentre && `Centre de coûts\u00a0: ${order.costCentre}`,
-		dispatchedOn ? `Marchandise expédiée le ${formatDate(dispatchedOn)}` : "Marchandise non encore expédiée",
-	];
-	const factsHeight = sheet.write(facts.filter(Boolean).join("\n"), right, sheet.y + titleHeight + 4, HALF);
-	sheet.y += Math.max(nameHeight + sellerHeight, titleHeight + factsHeight) + 20;
-
-	const bought = [
-		buyer.name,
-		buyer.contact,
-		...placeLines(buyer),
-		buyer.siren && `SIREN ${buyer.siren}`,
-		buyer.vatNumber && `TVA ${buyer.vatNumber}`,
-	];
-	const blocks = [
-		["Facturé à", bought, PAGE.margin],
-		[document.isPickup ? "Retrait par" : "Livré à", [deliverTo.name, ...placeLines(deliverTo)], right],
-	] as const;
-	const heights = blocks.map(([title, lines, x]) => {
-		const top = sheet.write(title, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
-		return top + sheet.write(lines.filter(Boolean).join("\n"), x, sheet.y + top + 2, HALF, { size: 10 });
-	});
-	sheet.y += Math.max(...heights) + 18;
-	drawSpecimen(sheet, document.seller);
+	drawBlocks(sheet, [
+		["Facturé à", buyerLines(buyer)],
+		[document.isPickup ? "Retrait par" : "Livré à", [deliverTo.name, ...placeLines(deliverTo)]],
+	]);
+	drawSpecimen(sheet, seller);
 }
+
+/** Who buys, with the numbers of a company. */
+export const buyerLines = (buyer: BillingDocument["buyer"]): Words => [
+	buyer.name,
+	buyer.contact,
+	...placeLines(buyer),
+	buyer.siren && `SIREN ${buyer.siren}`,
+	buyer.vatNumber && `TVA ${buyer.vatNumber}`,
+];
+
 
 /** Marks the documents of the demo shop, and of a shop whose company data are blank: they are for trying out. */
 export function drawSpecimen(sheet: Sheet, seller: BillingDocument["seller"]): void {

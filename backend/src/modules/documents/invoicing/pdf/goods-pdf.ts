@@ -15,7 +15,7 @@ import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import type { BoxFacts } from "../../../catalog/products";
-import { drawFooters } from "./frame";
+import { drawBlocks, drawFooters, drawFront } from "./frame";
 
 /** What goes with goods: a note to whom they are delivered, a list for whom prepares them. Neither has prices or a series. */
 const GOODS_DOCUMENTS = {
@@ -96,21 +96,13 @@ export function deliveryNotesPdf(orders: readonly Goods[], seller: Seller, facts
 	});
 }
 
-const HALF = (INNER - 24) / 2;
-const RIGHT = PAGE.margin + HALF + 24;
-
 function drawHead(sheet: Sheet, kind: GoodsDocument, order: Goods, seller: Seller): void {
-	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
-	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
-	const from = [seller.street, `${seller.postalCode} ${seller.city}`, seller.phone].filter(Boolean).join("\n");
-	const left = name + sheet.write(from, PAGE.margin, sheet.y + name + 4, HALF, { colour: COLOURS.plum });
-	const title = sheet.write(labelOf(kind, order), RIGHT, sheet.y, HALF, {
-		font: "title",
-		size: 20,
-		colour: COLOURS.raspberry,
+	drawFront(sheet, {
+		from: [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.phone],
+		title: labelOf(kind, order),
+		facts: goodsFacts(kind, order),
+		gap: 24,
 	});
-	const right = title + sheet.write(goodsFacts(kind, order).join("\n"), RIGHT, sheet.y + title + 4, HALF);
-	sheet.y += Math.max(left, right) + 24;
 	const to = [
 		order.business?.company,
 		`${order.customerFirstName} ${order.customerLastName}`,
@@ -119,16 +111,8 @@ function drawHead(sheet: Sheet, kind: GoodsDocument, order: Goods, seller: Selle
 			: [order.deliveryStreet, `${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`]),
 		order.customerPhone,
 	];
-	const heading = sheet.write(isPickup(order.delivery) ? "À remettre à" : "Livrer à", PAGE.margin, sheet.y, HALF, {
-		font: "strong",
-		colour: COLOURS.plum,
-	});
-	const address = sheet.write(to.filter(Boolean).join("\n"), PAGE.margin, sheet.y + heading + 2, HALF, { size: 10 });
-	const notes = order.deliveryNotes
-		? sheet.write("Instructions", RIGHT, sheet.y, HALF, { font: "strong", colour: COLOURS.plum }) +
-			sheet.write(order.deliveryNotes, RIGHT, sheet.y + heading + 2, HALF, { size: 10 })
-		: 0;
-	sheet.y += Math.max(heading + address, notes) + 24;
+	const notes = order.deliveryNotes ? ([["Instructions", [order.deliveryNotes]]] as const) : [];
+	drawBlocks(sheet, [[isPickup(order.delivery) ? "À remettre à" : "Livrer à", to], ...notes], 24);
 }
 
 /** Codes that the head has room for; each package has its own on its label. */

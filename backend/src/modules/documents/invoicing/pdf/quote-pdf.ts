@@ -9,7 +9,7 @@ import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import { buyerOf, placeOf } from "../parties";
 import { drawRows, totalRows } from "./figures";
-import { drawFooters, drawSpecimen, placeLines } from "./frame";
+import { buyerLines, drawBlocks, drawFooters, drawFront, drawSpecimen, HALF, placeLines, RIGHT, sellerLines } from "./frame";
 import { drawLines } from "./lines";
 
 /** What the PDF of a quote is made of; days in Paris, `expectedCents` is what is asked for when it is accepted. */
@@ -25,8 +25,6 @@ export interface QuoteDocument {
 	content: QuoteContent;
 }
 
-const HALF = (INNER - 24) / 2;
-const RIGHT = PAGE.margin + HALF + 24;
 const NOTE = { size: 10 } as const;
 
 /** A quote as PDF/A-3b. It is no invoice and has no Factur-X. The same quote always gives the same page. */
@@ -50,28 +48,18 @@ export function quotePdf(quote: QuoteDocument): Promise<Buffer> {
 
 function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, content }: QuoteDocument): void {
 	const { seller, firstName, lastName, address, business, delivery } = content;
-	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
-	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
-	const own = [
-		seller.legalForm,
-		...placeLines(seller),
-		seller.registration,
-		seller.vatNumber && `TVA ${seller.vatNumber}`,
-		`${seller.email} · ${seller.phone}`,
-	];
-	const left =
-		name + sheet.write(own.filter(Boolean).join("\n"), PAGE.margin, sheet.y + name + 4, HALF, { colour: COLOURS.plum });
-	const title = sheet.write("Devis", RIGHT, sheet.y, HALF, { font: "title", size: 20, colour: COLOURS.raspberry });
-	const facts = [
-		`N° ${number}`,
-		`Établi le ${formatDate(issuedOn)}`,
-		`Valable jusqu'au ${formatDate(validUntil)} inclus`,
-		replaces && `Remplace le devis ${replaces}`,
-		business?.purchaseOrder && `Votre référence de commande\u00a0: ${business.purchaseOrder}`,
-		business?.costCentre && `Centre de coûts\u00a0: ${business.costCentre}`,
-	];
-	const right = title + sheet.write(facts.filter(Boolean).join("\n"), RIGHT, sheet.y + title + 4, HALF);
-	sheet.y += Math.max(left, right) + 20;
+	drawFront(sheet, {
+		from: sellerLines(seller),
+		title: "Devis",
+		facts: [
+			`N° ${number}`,
+			`Établi le ${formatDate(issuedOn)}`,
+			`Valable jusqu'au ${formatDate(validUntil)} inclus`,
+			replaces && `Remplace le devis ${replaces}`,
+			business?.purchaseOrder && `Votre référence de commande\u00a0: ${business.purchaseOrder}`,
+			business?.costCentre && `Centre de coûts\u00a0: ${business.costCentre}`,
+		],
+	});
 	const billing = business?.billingAddress;
 	const buyer = buyerOf({
 		...{ firstName, lastName, ...address },
@@ -80,19 +68,13 @@ function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, conten
 		...{ billingPostalCode: billing?.postalCode ?? null, billingCity: billing?.city ?? null },
 		billingCountry: billing?.country ?? null,
 	});
-	const ids = [buyer.siren && `SIREN ${buyer.siren}`, buyer.vatNumber && `TVA ${buyer.vatNumber}`];
 	const deliveredTo = isPickup(delivery)
 		? [delivery.name, ...placeWords(delivery)]
 		: [`${firstName} ${lastName}`, ...placeLines(placeOf(address))];
-	const blocks = [
-		["Pour", [buyer.name, buyer.contact, ...placeLines(buyer), ...ids], PAGE.margin],
-		[isPickup(delivery) ? "Retrait" : "Livraison à", deliveredTo, RIGHT],
-	] as const;
-	const heights = blocks.map(([heading, words, x]) => {
-		const top = sheet.write(heading, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
-		return top + sheet.write(words.filter(Boolean).join("\n"), x, sheet.y + top + 2, HALF, NOTE);
-	});
-	sheet.y += Math.max(...heights) + 18;
+	drawBlocks(sheet, [
+		["Pour", buyerLines(buyer)],
+		[isPickup(delivery) ? "Retrait" : "Livraison à", deliveredTo],
+	]);
 	drawSpecimen(sheet, seller);
 }
 

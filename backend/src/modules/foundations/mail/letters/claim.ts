@@ -1,27 +1,13 @@
 import { CLAIM_KIND_FACTS, CLAIM_REMEDY_LABELS, mediatorText } from "@confiserie/domain/claim/claim-words";
 import { formatDateTime } from "@confiserie/domain/format";
-import { quantityText } from "@confiserie/domain/quantity-text";
-import type { Block, Letter } from "./letter";
-import { documentNote, orderButton } from "./order";
+import type { Letter } from "./letter";
+import { documentNote, goodsTable, orderButton } from "./order";
 import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 /** The acknowledgement: number, date, time and content of the claim. */
 export function claimReceived(claim: MailTemplates["claim-received"]): Letter {
 	const { order, number, submittedAt, kind, remedy, text, lines } = claim;
-	const articles: Block[] =
-		lines.length > 0
-			? [
-					{
-						kind: "lines",
-						lines: lines.map((line) => ({
-							name: line.name,
-							detail: quantityText(line),
-							amount: amount(line.totalCents),
-						})),
-					},
-				]
-			: [];
 	return {
 		subject: `Réclamation ${number} reçue pour la commande ${order.orderNumber}`,
 		preview: `Reçue le ${formatDateTime(submittedAt)}. Nous vous répondons.`,
@@ -30,7 +16,7 @@ export function claimReceived(claim: MailTemplates["claim-received"]): Letter {
 			greeting(order.firstName),
 			`Le ${formatDateTime(submittedAt)} (heure de Paris), vous nous avez signalé un problème avec la commande ${order.orderNumber}. Votre réclamation porte le numéro ${number}\u00a0; nous l'examinons et vous répondons par e-mail.`,
 			`Ce qui ne va pas\u00a0: ${CLAIM_KIND_FACTS[kind].label}. Vous souhaitez\u00a0: ${CLAIM_REMEDY_LABELS[remedy]}.`,
-			...articles,
+			...(lines.length > 0 ? [goodsTable(lines)] : []),
 			{ kind: "quote", text },
 			orderButton(order),
 		],

@@ -8,6 +8,7 @@ import {
 	documentNote,
 	dueCents,
 	moneyRows,
+	moneyTable,
 	orderButton,
 	orderTable,
 	orderTableWithImages,
@@ -181,7 +182,7 @@ export function refund({ order, refundedCents }: MailTemplates["refund"]): Lette
 		blocks: [
 			greeting(order.firstName),
 			`Nous vous avons rendu ${amount(refundedCents)} pour la commande ${order.orderNumber}, par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.`,
-			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
+			moneyTable(order),
 			orderButton(order),
 			documentNote("avoir"),
 		],
@@ -199,7 +200,7 @@ export function balanceLowered({ order, offBalanceCents }: MailTemplates["balanc
 		blocks: [
 			greeting(order.firstName),
 			`Nous reprenons des articles de la commande ${order.orderNumber}\u00a0: vous avez ${amount(offBalanceCents)} de moins à payer. ${rest}`,
-			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
+			moneyTable(order),
 			orderButton(order),
 		],
 	};

@@ -3,7 +3,7 @@ import { remainingCents } from "@confiserie/domain/orders/owed";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import { type Block, note } from "./letter";
-import type { OrderSummary } from "./templates";
+import type { OrderSummary, OrderSummaryLine } from "./templates";
 import { amount } from "./words";
 
 /** What the customer still owes, in cents. */
@@ -53,6 +53,16 @@ export function orderTableWithImages(order: OrderSummary): Block[] {
 }
 const MOST_IMAGES = 20;
 
+/** Lines with what they come to. */
+export function goodsTable(lines: readonly OrderSummaryLine[]): Block {
+	const rowOf = (line: OrderSummaryLine) => ({
+		name: line.name,
+		detail: quantityText(line),
+		amount: amount(line.totalCents),
+	});
+	return { kind: "lines", lines: lines.map(rowOf) };
+}
+
 /** The same of what is not ordered yet; `more` follows the totals. */
 export function saleTable(
 	sale: Pick<
@@ -63,14 +73,7 @@ export function saleTable(
 ): Block[] {
 	const carriage = carriageRow(sale.delivery, sale.shippingCents, amount);
 	return [
-		{
-			kind: "lines",
-			lines: sale.lines.map((line) => ({
-				name: line.name,
-				detail: quantityText(line),
-				amount: amount(line.totalCents),
-			})),
-		},
+		goodsTable(sale.lines),
 		{
 			kind: "amounts",
 			rows: [
@@ -92,6 +95,11 @@ export function saleTable(
 			],
 		},
 	];
+}
+
+/** The total, and what became of it. */
+export function moneyTable(order: OrderSummary): Block {
+	return { kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] };
 }
 
 /** Received, given back and still due, each only when there is something to say. */

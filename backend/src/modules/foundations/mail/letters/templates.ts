@@ -18,9 +18,9 @@ export type MailedStatus = {
 export interface MailTemplates {
 	/** The first payment arrived: everything, or the deposit. */
 	"order-received": { order: OrderSummary; terms?: MailedTerms | null };
-	/** Staff has entered the order; `path` is where it is paid by card, `heldUntil` an ISO 8601 time or null. */
 	/** Accepted on the account of a company. `dueOn` is the last day of an invoice of that day, "2026-12-31". */
 	"order-on-account": { order: OrderSummary; terms?: MailedTerms | null; dueOn: string; iban: string | null };
+	/** Staff has entered the order; `path` is where it is paid by card, `heldUntil` an ISO 8601 time or null. */
 	"order-recorded": { order: OrderSummary; terms?: MailedTerms | null; path: string | null; heldUntil: string | null };
 	/** What staff offers; `path` is where it is read and accepted, without account. */
 	quote: { quote: QuoteSummary; path: string };
@@ -101,7 +101,6 @@ export interface MailTemplates {
 	"newsletter-confirm": { path: string };
 	/** `unsubscribeToken` opens the ways out, in the mail and in its headers. */
 	"newsletter-welcome": { unsubscribeToken: string };
-	/** On the day that its owner chose for a list; `path` leads to it. */
 	/** An invoice of a company is late; `isLast` for the second reminder. */
 	"payment-reminder": {
 		number: string;
@@ -113,6 +112,7 @@ export interface MailTemplates {
 		iban: string | null;
 		path: string;
 	};
+	/** On the day that its owner chose for a list; `path` leads to it. */
 	"list-reminder": { name: string; path: string };
 	/** To a person who is invited to buy for a company; `role` in French. */
 	"company-invitation": { invitedBy: string; company: string; role: string; path: string };

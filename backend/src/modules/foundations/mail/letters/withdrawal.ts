@@ -1,7 +1,6 @@
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
-import { quantityText } from "@confiserie/domain/quantity-text";
 import type { Letter } from "./letter";
-import { dueCents, orderButton, orderTable } from "./order";
+import { dueCents, goodsTable, orderButton, orderTable } from "./order";
 import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
@@ -20,14 +19,7 @@ export function withdrawalReceived({
 		blocks: [
 			greeting(order.firstName),
 			`Le ${formatDateTime(submittedAt)} (heure de Paris), vous avez déclaré vous rétracter de la commande ${order.orderNumber} pour les articles suivants. Gardez ce message\u00a0: il en fait foi.`,
-			{
-				kind: "lines",
-				lines: lines.map((line) => ({
-					name: line.name,
-					detail: quantityText(line),
-					amount: amount(line.totalCents),
-				})),
-			},
+			goodsTable(lines),
 			"Déclaration faite au nom de\u00a0:",
 			{ kind: "quote", text: name },
 			...(isLate
