@@ -58,7 +58,6 @@ export const addressVerdictSchema = z.object({
 });
 export type AddressVerdict = z.infer<typeof addressVerdictSchema>;
 
-/** Query of GET /cities. */
 export const citiesQuerySchema = z.object({
 	postalCode: z.string("Un code postal est attendu.").regex(/^\d{5}$/, "Un code postal français compte 5 chiffres."),
 });

@@ -66,7 +66,6 @@ export const adminCompanySchema = businessSchema.extend({
 });
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
 
-/** Body and response of PUT /admin/companies/{id}/note. */
 export const companyNoteSchema = z.object({ note: z.string().trim().max(2000, "2000 caractères au plus.") });
 export type CompanyNote = z.infer<typeof companyNoteSchema>;
 

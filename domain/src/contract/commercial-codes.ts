@@ -61,7 +61,6 @@ export type DepositPermissionRow = z.infer<typeof depositPermissionRowSchema>;
 /** Response of GET and PUT /admin/deposit-permissions: every account with a decision of its own, the latest first. */
 export const depositPermissionListSchema = z.array(depositPermissionRowSchema);
 
-/** Body of PUT /admin/deposit-permissions. */
 export const setPermissionSchema = z.object({
 	email,
 	permission: z.enum(DEPOSIT_PERMISSIONS, "Valeurs possibles : BY_CODE, ALLOWED ou REFUSED."),

@@ -21,11 +21,9 @@ const monthlyLimit = z
 	.refine((euros) => Math.abs(euros * 100 - toCents(euros)) < 1e-6, "Deux décimales au plus.")
 	.nullable();
 
-/** Body of POST /company/invitations. */
 export const companyInviteSchema = registerSchema.pick({ email: true }).extend({ role, monthlyLimit });
 export type CompanyInvite = z.input<typeof companyInviteSchema>;
 
-/** Body of PUT /company/members/{id}. */
 export const companyMemberUpdateSchema = z.object({ role, monthlyLimit });
 export type CompanyMemberUpdate = z.input<typeof companyMemberUpdateSchema>;
 

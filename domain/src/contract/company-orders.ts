@@ -7,7 +7,6 @@ import { pageOf } from "./page";
 import { paymentIntentRequestSchema } from "./payment";
 import { whole } from "./query-values";
 
-/** Query of GET /company/orders. */
 export const companyOrderQuerySchema = z.object({
 	page: whole(0, 100_000).default(0),
 	size: whole(1, 100).default(20),

@@ -61,7 +61,6 @@ export const companyCreditSchema = z.object({
 });
 export type CompanyCredit = z.infer<typeof companyCreditSchema>;
 
-/** Response of POST /orders/{id}/on-account. */
 export const onAccountSchema = z.object({ orderNumber: z.string() });
 
 export const readCompanyCredit = operation("GET /api/company/credit", {

@@ -32,7 +32,6 @@ export type ContactMessageQuery = z.output<typeof contactMessageQuerySchema>;
 export const contactMessagePageSchema = pageOf(contactMessageSchema);
 export type ContactMessagePage = z.infer<typeof contactMessagePageSchema>;
 
-/** Body of PUT /admin/messages/{id}/state. */
 export const contactMessageStateSchema = z.object({ state: z.enum(MESSAGE_STATES, STATE) });
 
 export const listMessages = operation("GET /api/admin/messages", {

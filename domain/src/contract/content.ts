@@ -94,7 +94,6 @@ export const newImageSchema = z.object({
 	alt,
 });
 
-/** Body of PUT /admin/images/{name}. */
 export const imageWordsSchema = z.object({ alt });
 
 /** Body of PUT /admin/pages/{slug}/state: takes the page off, and what was scheduled. */

@@ -22,7 +22,6 @@ export const documentQuerySchema = z
 	.refine(isInOrder, NOT_IN_ORDER);
 export type DocumentQuery = z.output<typeof documentQuerySchema>;
 
-/** Query of GET /documents/archive. */
 export const documentArchiveQuerySchema = z.object(FILTERS).refine(isInOrder, NOT_IN_ORDER);
 export type DocumentArchiveQuery = z.output<typeof documentArchiveQuerySchema>;
 

@@ -19,7 +19,6 @@ export type ListView = z.infer<typeof listViewSchema>;
 export const listViewsSchema = z.object({ content: z.array(listViewSchema) });
 export type ListViews = z.infer<typeof listViewsSchema>;
 
-/** Body of POST and PUT /admin/views. */
 export const saveViewSchema = z
 	.strictObject({
 		list,

@@ -55,7 +55,6 @@ export const lotSchema = namedLot.extend({
 });
 export type Lot = z.infer<typeof lotSchema>;
 
-/** Body of POST /admin/lots/{id}/block and of POST /admin/lots/{id}/unblock. */
 export const lotReasonSchema = z.object({ reason: text(200).min(1, "Saisissez un motif.") });
 
 /** How boxes leave otherwise than with an order: as a loss, or back to their supplier. */
@@ -199,7 +198,6 @@ export const stockCountSchema = z.object({
 });
 export type StockCount = z.infer<typeof stockCountSchema>;
 
-/** Query of GET /admin/stock-counts. */
 export const stockCountQuerySchema = lotQuerySchema.pick({ page: true, size: true });
 
 /** Response of GET /admin/stock-counts, the latest first. */

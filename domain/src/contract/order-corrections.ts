@@ -35,7 +35,6 @@ const items = z
 				context.addIssue({ code: "custom", path: [index, "productId"], message: "Ce produit figure deux fois." });
 	});
 
-/** Body of POST /admin/orders/{id}/correction-preview. */
 export const linePreviewSchema = z.object({ items });
 
 const sums = z.object({

@@ -92,7 +92,6 @@ export const productActionSchema = z
 		if (action.add.some((tag) => action.remove.includes(tag))) add("Un tag est à ajouter ou à retirer.");
 	}) satisfies z.ZodType<ProductAction>;
 
-/** Body of POST /admin/products/batches/preview. */
 export const previewProductBatchSchema = z.strictObject({
 	action: productActionSchema,
 	selection: productSelectionSchema,
@@ -130,7 +129,6 @@ export const receiveStockSchema = z.strictObject({
 export type ReceiveStock = z.input<typeof receiveStockSchema>;
 export type StockReceipt = z.output<typeof receiveStockSchema>;
 
-/** Body of POST /admin/products/batches/{id}/undo. */
 export const undoProductBatchSchema = z.strictObject({ requestId: z.uuid("Un UUID est attendu.") });
 export type UndoProductBatch = z.input<typeof undoProductBatchSchema>;
 

@@ -99,7 +99,6 @@ export const promotionQuerySchema = z.object({
 	size: whole(1, 100).default(20),
 });
 
-/** Body of PUT /admin/promotions/{id}/state. */
 export const promotionStateSchema = z.object({
 	state: z.enum(["PAUSED", "ACTIVE"], "Valeurs possibles : PAUSED ou ACTIVE."),
 });

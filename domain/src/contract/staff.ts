@@ -54,11 +54,9 @@ export const staffTeamSchema = z.object({
 });
 export type StaffTeam = z.infer<typeof staffTeamSchema>;
 
-/** Body of POST /admin/staff/invitations. */
 export const staffInviteSchema = registerSchema.pick({ email: true }).extend({ role });
 export type StaffInvite = z.input<typeof staffInviteSchema>;
 
-/** Body of PUT /admin/staff/{id}/role. */
 export const staffRoleSchema = z.object({ role });
 
 /**

@@ -65,7 +65,6 @@ export const webhookSecretSchema = z.object({
 });
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
-/** Body of PUT /admin/webhooks/{id}/state. */
 export const webhookStateSchema = z.object({
 	state: z.enum(["PAUSED", "ACTIVE"], "Valeurs possibles : PAUSED ou ACTIVE."),
 });
