@@ -11,7 +11,8 @@ const HEAD = {
 	validUntil: "2026-12-20",
 	total: 144,
 };
-const QUOTE = {
+/** A quote as its customer reads it. */
+export const QUOTE = {
 	...HEAD,
 	replaces: null,
 	replacement: null,

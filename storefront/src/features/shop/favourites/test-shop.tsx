@@ -1,45 +1,22 @@
-import { type Product, productSchema } from "@confiserie/domain/contract/product";
+import type { Product } from "@confiserie/domain/contract/product";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { SessionProvider } from "@/features/account/auth";
 import { CartProvider, useCart } from "@/features/shop/cart";
+import { cottonCandy } from "@/lib/testing/fixtures";
 import { FavouritesProvider, useFavourites } from "./use-favourites";
 
 /** A product as GET /api/products/{id} returns it. */
 export function product(id: string, overrides: Partial<Product> = {}): Product {
-	return productSchema.parse({
-		id,
-		name: `Barbe à papa ${id}`,
-		reference: id.toUpperCase(),
-		pricePerPieceBox: 1.5,
-		pricePerPieceLayer: 1.38,
-		pricePerPiecePallet: null,
-		imageUrl: "",
-		additionalImages: [],
-		description: "Un nuage de sucre filé.",
-		eanUnit: "3760000000017",
-		eanBox: "3760000000024",
-		bestBeforeDate: null,
-		weightGrams: 40,
-		piecesPerBox: 24,
-		boxesPerLayer: 8,
-		boxesPerPallet: null,
-		stock: 100,
-		category: "BARBE_A_PAPA",
-		tags: [],
-		isNew: false,
-		isPromo: false,
-		price: 36,
-		title: `Barbe à papa ${id}`,
-		img: "",
-		vatRate: 5.5,
-		ingredients: "Sucre",
-		allergens: [],
-		traces: [],
-		nutrition: null,
+	const name = `Barbe à papa ${id}`;
+	return {
+		...cottonCandy,
+		...{ id, name, title: name, reference: id.toUpperCase(), description: "Un nuage de sucre filé." },
+		...{ imageUrl: "", img: "", eanUnit: "3760000000017", eanBox: "3760000000024", ingredients: "Sucre" },
+		...{ pricePerPiecePallet: null, boxesPerPallet: null, stock: 100, vatRate: 5.5 },
 		...overrides,
-	});
+	};
 }
 
 /** What another visit left in this browser. */
