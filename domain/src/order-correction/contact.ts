@@ -17,7 +17,9 @@ export interface OrderContact {
 	billingPostalCode: string | null;
 	billingCity: string | null;
 	billingCountry: string | null;
+	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
+	/** Where the buyer books it. */
 	costCentre: string | null;
 }
 

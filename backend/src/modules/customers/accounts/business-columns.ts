@@ -25,20 +25,6 @@ export function businessRow(business: Business | null): BusinessRow {
 	};
 }
 
-/** The same columns as SQL names them. */
-export function businessColumns(business: Business | null) {
-	const row = businessRow(business);
-	return {
-		company: row.company,
-		registration: row.registration,
-		vat_number: row.vatNumber,
-		billing_street: row.billingStreet,
-		billing_postal_code: row.billingPostalCode,
-		billing_city: row.billingCity,
-		billing_country: row.billingCountry,
-	};
-}
-
 /** The company in a row; null for a private person. */
 export function businessOf(row: BusinessRow): Business | null {
 	if (row.company === null) return null;

@@ -9,7 +9,7 @@ export {
 export { forgetAllergens, readAllergens, rememberAllergens } from "./allergens";
 export { listKeys, type OwnedKey, readOwnedKey } from "./api-keys";
 export { forgetBusiness, readBusiness, readVatCheck, storeBusiness } from "./business";
-export { type BusinessRow, businessColumns, businessOf, businessRow } from "./business-columns";
+export { type BusinessRow, businessOf, businessRow } from "./business-columns";
 export { confirmEmailChange, requestEmailChange } from "./change-email";
 export { changePassword, checkPassword, resetPassword } from "./change-password";
 export { createIdentity } from "./create-identity";

@@ -3,7 +3,7 @@ import { orderNumber } from "@confiserie/domain/orders/order-number";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../lib/database/sql";
-import { businessColumns } from "../../customers/accounts";
+import { businessRow } from "../../customers/accounts";
 import { termsInForce } from "../../foundations/settings";
 import type { AgreedDelivery } from "../../fulfilment/delivery";
 import type { Channel } from "../../terms/channels";
@@ -168,7 +168,7 @@ function contentColumns(content: OrderContent) {
 		delivery,
 		dispatchBy,
 		deliveredFrom,
-		...businessColumns(business),
+		...businessRow(business),
 		purchaseOrder: business?.purchaseOrder ?? null,
 		costCentre: business?.costCentre ?? null,
 		updatedAt: now,

@@ -1,10 +1,10 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
+import type { OrderContact } from "@confiserie/domain/order-correction/contact";
 import type { OrderStatus } from "@confiserie/domain/orders/order-status";
 import type { RecordedPallets } from "@confiserie/domain/pallet/recorded-pallets";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { BusinessRow } from "../../customers/accounts";
 import type { TrackingColumns } from "../../fulfilment/shipments";
 import type { OrderPromotion } from "../../terms/promotions";
 
@@ -22,7 +22,7 @@ export interface OrderContext {
 export type OrderSignal = "order_book.tasks_due" | "order_book.batches_due" | "order_book.sweep_due";
 
 /** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
-export interface OrderRow extends BusinessRow, TrackingColumns {
+export interface OrderRow extends OrderContact, TrackingColumns {
 	id: string;
 	orderNumber: string;
 	customerId: string;
@@ -51,14 +51,6 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	refundedCents: number;
 	lastAttemptFailed: boolean;
 	email: string;
-	firstName: string;
-	lastName: string;
-	phone: string;
-	street: string;
-	city: string;
-	postalCode: string;
-	country: string;
-	deliveryNotes: string | null;
 	/** How it is delivered, as it was agreed; null where the shop had one price for all. */
 	delivery: OrderDelivery | null;
 	/** The last day on which it leaves, as it was announced; null for orders from before it was recorded. */
@@ -75,10 +67,6 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	promotions: OrderPromotion[];
 	/** How its layers of several products stand on pallets; null where they fill none. */
 	mixedPallets: RecordedPallets | null;
-	/** The buyer's own number of the order; null for a private person. */
-	purchaseOrder: string | null;
-	/** Where the buyer books it. */
-	costCentre: string | null;
 	holdExpiresAt: Date | null;
 	expiringSince: Date | null;
 	confirmedAt: Date | null;

@@ -27,21 +27,20 @@ export async function openAttempt(sql: Knex.Transaction, wanted: WantedPayment):
  * The attempt of an order that has none yet: UNKNOWN until the provider has responded, so that a crash in between is
  * reconciled with the same key, never with a new one.
  */
-export async function beginAttempt(
+export async function beginAttempt(sql: Knex.Transaction, wanted: WantedPayment): Promise<void> {
+	await insertAttempt(sql, wanted, "UNKNOWN");
+}
+
+/** Writes an attempt. Returns its id. */
+export async function insertAttempt(
 	sql: Knex.Transaction,
-	{ orderId, provider, purpose, amountCents, now }: WantedPayment,
-): Promise<void> {
-	await insert(sql, "payment_attempt", {
-		id: generateEntityId(undefined, "payatt"),
-		orderId,
-		provider,
-		purpose,
-		state: "UNKNOWN",
-		requestedCents: amountCents,
-		amountCents,
-		createdAt: now,
-		updatedAt: now,
-	});
+	{ amountCents, now, ...wanted }: WantedPayment,
+	state: AttemptRow["state"],
+): Promise<string> {
+	const id = generateEntityId(undefined, "payatt");
+	const figures = { requestedCents: amountCents, amountCents, createdAt: now, updatedAt: now };
+	await insert(sql, "payment_attempt", { id, ...wanted, state, ...figures });
+	return id;
 }
 
 /** The attempt that can still take money for this order. */

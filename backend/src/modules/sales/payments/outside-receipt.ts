@@ -2,10 +2,11 @@ import type { HandMeans } from "@confiserie/domain/payments/payment-provider";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one } from "../../../lib/database/sql";
+import { insertAttempt } from "./attempt";
 import type { AttemptRow } from "./types";
 
 /** Money that came to the shop by no payment of its own: a transfer (manual), or what a sales channel collected (external). */
-interface OutsideReceipt {
+export interface OutsideReceipt {
 	orderId: string;
 	provider: "manual" | "external";
 	/** Of money that came by hand, where it is known. */
@@ -25,18 +26,7 @@ interface OutsideReceipt {
 /** Writes the attempt and the record of such money, for an order whose row is locked; counting it is the caller's. */
 export async function insertReceipt(sql: Knex.Transaction, receipt: OutsideReceipt): Promise<AttemptRow> {
 	const { orderId, provider, amountCents, now, enginePaymentId = null, means = null, ...stated } = receipt;
-	const id = generateEntityId(undefined, "payatt");
-	await insert(sql, "payment_attempt", {
-		id,
-		orderId,
-		provider,
-		purpose: "BY_HAND",
-		state: "SUCCEEDED",
-		requestedCents: amountCents,
-		amountCents,
-		createdAt: now,
-		updatedAt: now,
-	});
+	const id = await insertAttempt(sql, { orderId, provider, purpose: "BY_HAND", amountCents, now }, "SUCCEEDED");
 	await insert(sql, "manual_payment", {
 		...stated,
 		id: generateEntityId(undefined, "vir"),

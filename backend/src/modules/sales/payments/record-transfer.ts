@@ -1,29 +1,17 @@
 import { formatCents } from "@confiserie/domain/format";
 import { transferableCents } from "@confiserie/domain/payments/balance";
-import type { HandMeans } from "@confiserie/domain/payments/payment-provider";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 import type { OrderRow } from "../orders";
 import { liveAttempt } from "./attempt";
 import { closeNow } from "./close-attempt";
-import { insertReceipt } from "./outside-receipt";
+import { insertReceipt, type OutsideReceipt } from "./outside-receipt";
 import { receiveMoney } from "./settle-balance";
 import type { PaymentContext } from "./types";
 
-/** Money that arrived outside the shop: a bank transfer, a cheque, cash. */
-export interface Transfer {
-	orderId: string;
-	amountCents: number;
-	means?: HandMeans;
-	/** "2026-11-20", the day on the bank statement. */
-	receivedOn: string;
-	reference: string;
-	/** Id of the person. */
-	recordedBy: string;
-	idempotencyKey: string;
-	/** Medusa's payment, when it was recorded in Medusa Admin: then it counts whatever is due, since it came. */
-	enginePaymentId?: string;
+/** Money that arrived outside the shop: a bank transfer, a cheque, cash. What was recorded in Medusa Admin counts whatever is due, since it came. */
+export interface Transfer extends Omit<OutsideReceipt, "provider" | "now"> {
 	/** Runs in the transaction of a transfer that is new: the audit. */
 	onNew?: (sql: Knex.Transaction, order: OrderRow) => Promise<void>;
 }
@@ -55,17 +43,17 @@ export async function recordTransfer(context: PaymentContext, transfer: Transfer
 
 /** Returns false when a card payment began meanwhile: it is to be closed first. */
 async function write(context: PaymentContext, sql: Knex.Transaction, transfer: Transfer): Promise<boolean> {
-	const { orderId, amountCents, means, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId } = transfer;
+	const { onNew, ...stated } = transfer;
+	const { orderId, amountCents, recordedBy } = stated;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	if (await isKnown(sql, transfer)) return true;
 	if (await liveAttempt(sql, orderId)) return false;
 	refuseBeyondDue(order, transfer);
 	const now = context.now();
-	const stated = { orderId, amountCents, means, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId };
 	const attempt = await insertReceipt(sql, { ...stated, provider: "manual", now });
 	await receiveMoney(sql, order, { attempt, reference: attempt.id, amountCents, actor: recordedBy }, now);
-	await transfer.onNew?.(sql, order);
+	await onNew?.(sql, order);
 	return true;
 }
 
