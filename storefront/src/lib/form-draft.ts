@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { readItem, removeItem, writeItem } from "./safe-storage";
+import { readValue, removeItem, writeItem } from "./safe-storage";
 import { onInterrupted } from "./session";
 
 /** Session storage: what was half typed when the session ended, by form. */
@@ -84,10 +84,6 @@ interface Draft {
 }
 
 function readDrafts(): Record<string, Draft | undefined> {
-	try {
-		const drafts: unknown = JSON.parse(readItem("session", KEY) ?? "{}");
-		return typeof drafts === "object" && drafts !== null ? (drafts as Record<string, Draft | undefined>) : {};
-	} catch {
-		return {};
-	}
+	const drafts = readValue("session", KEY);
+	return typeof drafts === "object" && drafts !== null ? (drafts as Record<string, Draft | undefined>) : {};
 }

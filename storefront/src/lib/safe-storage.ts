@@ -13,6 +13,15 @@ export function readItem(area: Area, key: string): string | null {
 	}
 }
 
+/** The JSON value; null where there is none, or none that can be read. */
+export function readValue(area: Area, key: string): unknown {
+	try {
+		return JSON.parse(readItem(area, key) ?? "null");
+	} catch {
+		return null;
+	}
+}
+
 /** @returns false when the value is lost with the page */
 export function writeItem(area: Area, key: string, value: string): boolean {
 	try {

@@ -1,7 +1,7 @@
 import type { Basket } from "@confiserie/domain/cart/basket";
 import { accountBasketSchema } from "@confiserie/domain/contract/baskets";
 import { z } from "zod";
-import { readItem, writeItem } from "@/lib/safe-storage";
+import { readValue, writeItem } from "@/lib/safe-storage";
 
 /** Local storage: what this device and an account held when they last agreed. */
 const KEY = "basketBase";
@@ -9,12 +9,8 @@ const schema = accountBasketSchema.pick({ cart: true, favourites: true }).extend
 
 /** Null for another account, before the first agreement, and where storage is refused. */
 export function readBase(accountId: string): Basket | null {
-	try {
-		const stored = schema.parse(JSON.parse(readItem("local", KEY) ?? "null"));
-		return stored.accountId === accountId ? { cart: stored.cart, favourites: stored.favourites } : null;
-	} catch {
-		return null;
-	}
+	const stored = schema.safeParse(readValue("local", KEY)).data;
+	return stored?.accountId === accountId ? { cart: stored.cart, favourites: stored.favourites } : null;
 }
 
 export function storeBase(accountId: string, { cart, favourites }: Basket): void {

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from "@/lib/safe-storage";
+import { readValue, writeItem } from "@/lib/safe-storage";
 
 /** Where carts of this browser were last to be delivered. */
 export type DeliveryPlace = { country: string; postalCode: string };
@@ -7,14 +7,10 @@ const KEY = "deliveryPlace";
 
 /** The place that was entered here; null before, and for what cannot be read. */
 export function readDeliveryPlace(): DeliveryPlace | null {
-	try {
-		const stored: unknown = JSON.parse(readItem("local", KEY) ?? "null");
-		if (typeof stored !== "object" || stored === null) return null;
-		const { country, postalCode } = stored as Record<string, unknown>;
-		return typeof country === "string" && typeof postalCode === "string" ? { country, postalCode } : null;
-	} catch {
-		return null;
-	}
+	const stored = readValue("local", KEY);
+	if (typeof stored !== "object" || stored === null) return null;
+	const { country, postalCode } = stored as Record<string, unknown>;
+	return typeof country === "string" && typeof postalCode === "string" ? { country, postalCode } : null;
 }
 
 /** Without the rest of an address, which no other person at this computer needs to see. */

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import { readValue, removeItem, writeItem } from "@/lib/safe-storage";
 import type { PaymentItem } from "./payment-items";
 
 /**
@@ -17,11 +17,7 @@ export function forgetHeldBoxes(): void {
 
 /** Boxes of that product held by this checkout, 0 when there is none. */
 export function heldBoxes(productId: string): number {
-	try {
-		const held: unknown = JSON.parse(readItem("session", KEY) ?? "{}");
-		const boxes = typeof held === "object" && held !== null ? (held as Record<string, unknown>)[productId] : 0;
-		return typeof boxes === "number" && boxes > 0 ? boxes : 0;
-	} catch {
-		return 0;
-	}
+	const held = readValue("session", KEY);
+	const boxes = typeof held === "object" && held !== null ? (held as Record<string, unknown>)[productId] : 0;
+	return typeof boxes === "number" && boxes > 0 ? boxes : 0;
 }

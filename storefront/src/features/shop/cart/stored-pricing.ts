@@ -1,5 +1,5 @@
 import type { CartLine, LinePricing } from "@confiserie/domain/cart/cart";
-import { readItem, writeItem } from "@/lib/safe-storage";
+import { readValue, writeItem } from "@/lib/safe-storage";
 
 /**
  * Packaging figures, tier prices and VAT rate of the products in the cart, by product id, stored beside the `cart` key so that
@@ -34,15 +34,11 @@ export function pricingOf(source: LinePricing): LinePricing {
 }
 
 function readAll(): PricingById {
-	try {
-		const stored: unknown = JSON.parse(readItem("local", KEY) ?? "{}");
-		if (typeof stored !== "object" || stored === null) return {};
-		return Object.fromEntries(
-			Object.entries(stored).filter((entry): entry is [string, LinePricing] => isPricing(entry[1])),
-		);
-	} catch {
-		return {};
-	}
+	const stored = readValue("local", KEY);
+	if (typeof stored !== "object" || stored === null) return {};
+	return Object.fromEntries(
+		Object.entries(stored).filter((entry): entry is [string, LinePricing] => isPricing(entry[1])),
+	);
 }
 
 function isPricing(value: unknown): value is LinePricing {

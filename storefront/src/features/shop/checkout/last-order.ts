@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from "@confiserie/domain/cart/cart";
 import { PAYMENT_TYPES, type PaymentStatusResponse } from "@confiserie/domain/contract/payment";
 import { z } from "zod";
-import { readItem, writeItem } from "@/lib/safe-storage";
+import { readValue, writeItem } from "@/lib/safe-storage";
 
 /** Session storage `lastOrder`; amounts in cents. Source: spec §3 "Stored browser data". */
 const lastOrderSchema = z.object({
@@ -15,12 +15,7 @@ export type LastOrder = z.infer<typeof lastOrderSchema>;
 
 /** The order just paid in this tab, or null when there is none or it is unreadable. */
 export function readLastOrder(): LastOrder | null {
-	try {
-		const stored = lastOrderSchema.safeParse(JSON.parse(readItem("session", STORAGE_KEYS.lastOrder) ?? "null"));
-		return stored.success ? stored.data : null;
-	} catch {
-		return null;
-	}
+	return lastOrderSchema.safeParse(readValue("session", STORAGE_KEYS.lastOrder)).data ?? null;
 }
 
 /** Written once a payment has succeeded, with exactly the specified fields. */

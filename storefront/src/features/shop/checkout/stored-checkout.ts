@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES, paymentIntentResponseSchema } from "@confiserie/domain/contract/payment";
 import { z } from "zod";
 import { BUYERS, NO_COMPANY } from "@/features/account/company";
-import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import { readValue, removeItem, writeItem } from "@/lib/safe-storage";
 import { randomUuid } from "@/lib/uuid";
 import type { CheckoutValues } from "./form-values";
 
@@ -55,7 +55,7 @@ export type StoredIntent = NonNullable<StoredCheckout["intent"]>;
 
 /** The checkout under way in this tab, or a new one when there is none, it is unreadable, or it belongs to another user. */
 export function readCheckout(userId: string): StoredCheckout {
-	const stored = storedCheckoutSchema.safeParse(parse(readItem("session", KEY)));
+	const stored = storedCheckoutSchema.safeParse(readValue("session", KEY));
 	return stored.success && stored.data.userId === userId ? stored.data : newCheckout(userId, null);
 }
 
@@ -77,12 +77,4 @@ export function writeCheckout(checkout: StoredCheckout): void {
 
 export function forgetCheckout(): void {
 	removeItem("session", KEY);
-}
-
-function parse(text: string | null): unknown {
-	try {
-		return JSON.parse(text ?? "null");
-	} catch {
-		return null;
-	}
 }

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import { readValue, removeItem, writeItem } from "@/lib/safe-storage";
 
 const KEY = "recentlySeen";
 /** Those of two rows on a wide screen, and the page that one is on. */
@@ -13,12 +13,8 @@ export interface SeenProduct {
 
 /** Products viewed in this browser, the latest first; none when the stored list is unreadable. */
 export function seenProducts(): SeenProduct[] {
-	try {
-		const stored: unknown = JSON.parse(readItem("local", KEY) ?? "[]");
-		return Array.isArray(stored) ? stored.filter(isSeenProduct).slice(0, MAXIMUM) : [];
-	} catch {
-		return [];
-	}
+	const stored = readValue("local", KEY);
+	return Array.isArray(stored) ? stored.filter(isSeenProduct).slice(0, MAXIMUM) : [];
 }
 
 /** Puts a product at the head of those. */

@@ -1,18 +1,14 @@
 import { SEARCH } from "@confiserie/domain/catalogue/catalogue";
 import { foldText } from "@confiserie/domain/fold-text";
-import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import { readValue, removeItem, writeItem } from "@/lib/safe-storage";
 
 const KEY = "recentSearches";
 
 /** The last five searches of this browser, newest first. Source: spec §3 "Recent searches", §9. */
 export function recentSearches(): string[] {
-	try {
-		const stored: unknown = JSON.parse(readItem("local", KEY) ?? "[]");
-		if (!Array.isArray(stored)) return [];
-		return stored.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, SEARCH.recent);
-	} catch {
-		return [];
-	}
+	const stored = readValue("local", KEY);
+	if (!Array.isArray(stored)) return [];
+	return stored.filter((one): one is string => typeof one === "string" && one.trim() !== "").slice(0, SEARCH.recent);
 }
 
 /** Puts a search first; the same words in another case or accent are the same search. */
