@@ -15,6 +15,12 @@ export async function one<Row>(sql: Sql, text: string, values: readonly Value[] 
 	return (await rows<Row>(sql, text, values))[0];
 }
 
+/** The one number that a statement selects. */
+export async function oneNumber(sql: Sql, text: string, values: readonly Value[] = []): Promise<number> {
+	const row = await one<Record<string, number>>(sql, text, values);
+	return Object.values(row ?? {})[0] ?? 0;
+}
+
 /** Rows as the API states them: instants are texts in ISO 8601. */
 export async function isoRows<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row[]> {
 	const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

@@ -1,16 +1,15 @@
-import { one, rows, type Sql } from "../../lib/database/sql";
+import { one, oneNumber, rows, type Sql } from "../../lib/database/sql";
 
 export async function hasCart(sql: Sql, cartId: string): Promise<boolean> {
 	return (await one(sql, "select id from cart where id = ? and deleted_at is null", [cartId])) !== undefined;
 }
 
-export async function linesOfCart(sql: Sql, cartId: string): Promise<number> {
-	const found = await one<{ count: number }>(
+export function linesOfCart(sql: Sql, cartId: string): Promise<number> {
+	return oneNumber(
 		sql,
-		"select count(*)::int as count from cart_line_item where cart_id = ? and deleted_at is null",
+		"select count(*)::int from cart_line_item where cart_id = ? and deleted_at is null",
 		[cartId],
 	);
-	return found?.count ?? 0;
 }
 
 /** The cart that a payment collection was made for, and its payment sessions. */

@@ -1,4 +1,4 @@
-import { insert, one, rows, type Sql } from "../../lib/database/sql";
+import { insert, one, oneNumber, rows, type Sql } from "../../lib/database/sql";
 import { newId } from "../../lib/new-id";
 
 /** A condition: a code can be made of a handle. One that Medusa Admin gave another form is none of the shop's categories. */
@@ -100,12 +100,12 @@ export async function insertCategory(
 	{ handle, requestId }: { handle: string; requestId: string | undefined },
 ): Promise<void> {
 	const id = newId("pcat");
-	const last = await one<{ rank: number }>(
+	const last = await oneNumber(
 		sql,
-		"select coalesce(max(rank), -1)::int as rank from product_category where deleted_at is null",
+		"select coalesce(max(rank), -1)::int from product_category where deleted_at is null",
 	);
 	const metadata = JSON.stringify({ icon, requestId });
-	const rank = (last?.rank ?? -1) + 1;
+	const rank = last + 1;
 	await insert(sql, "product_category", {
 		...{ id, name, description, handle, mpath: id, isActive: isShown, isInternal: false, rank, metadata },
 	});

@@ -3,7 +3,7 @@ import { toEuros } from "@confiserie/domain/money";
 import type { Benefit, Promotion } from "@confiserie/domain/promotions/promotion";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insertRecords } from "../../lib/database/insert-records";
-import { one, rows, type Sql } from "../../lib/database/sql";
+import { oneNumber, rows, type Sql } from "../../lib/database/sql";
 import { quantity } from "../twins";
 
 /** Replaces what Medusa Admin and the Store API show of a promotion: its code, its state and what it gives. */
@@ -22,13 +22,13 @@ export async function projectPromotion(
 ): Promise<void> {
 	const stamps = { created_at: createdAt, updated_at: updatedAt };
 	// Foreign keys delete the rows that refer to the former one.
-	const former = await one<{ used: number }>(sql, "delete from promotion where id = ? returning used", [id]);
+	const used = await oneNumber(sql, "delete from promotion where id = ? returning used", [id]);
 	await insertRecords(sql, "promotion", [
 		{
 			id,
 			code,
 			limit,
-			used: former?.used ?? 0,
+			used,
 			status: isPaused ? "inactive" : "active",
 			type: benefit.kind === "buy_get" ? "buyget" : "standard",
 			is_automatic: isAutomatic,

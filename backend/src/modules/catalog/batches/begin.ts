@@ -9,7 +9,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../../lib/database/clock";
-import { lock, one, rows } from "../../../lib/database/sql";
+import { lock, oneNumber, rows } from "../../../lib/database/sql";
 import type { Administrator } from "../../foundations/audit";
 import { refuseOtherCount } from "../../foundations/batches";
 import { ApiFailure } from "../../foundations/failures";
@@ -33,16 +33,16 @@ export function beginProductBatch(
 	return begin(scope, { requestId, actor, action, asked: { action, selection } }, async (sql, id) => {
 		await refuseUnknownCategory(sql, selection.filter?.category, FILTERED_CATEGORY);
 		const chosen = chosenProducts(selection);
-		const added = await one<{ count: number }>(
+		const added = await oneNumber(
 			sql,
 			`with added as (insert into product_batch_item (batch_id, position, product_id, reference, name, expected)
 					select ?, row_number() over (order by reference, product_id), product_id, reference, name,
 						case when ? then prices end
 					from ${chosen.sql} chosen limit ? returning 1)
-				select count(*)::int as count from added`,
+				select count(*)::int from added`,
 			[id, action.kind === "PRICE", ...chosen.values, BATCH_PRODUCTS + 1],
 		);
-		refuseOtherProducts(selection, added?.count ?? 0);
+		refuseOtherProducts(selection, added);
 	});
 }
 

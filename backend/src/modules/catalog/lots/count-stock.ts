@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { pageOf } from "../../../lib/database/page";
-import { insert, inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { insert, inTransaction, isoRows, lock, oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
 import { lockLevels, lockStock, moveStocked } from "../../../medusa/inventory/levels";
@@ -51,12 +51,12 @@ export async function listStockCounts(
 	sql: Sql,
 	{ page, size }: { page: number; size: number },
 ): Promise<StockCountPage> {
-	const total = await one<{ count: number }>(sql, "select count(*)::int as count from stock_count", []);
+	const total = await oneNumber(sql, "select count(*)::int from stock_count", []);
 	const content = await read(sql, "order by count.counted_at desc, count.id desc limit ? offset ?", [
 		size,
 		page * size,
 	]);
-	return pageOf(content, total?.count ?? 0, { page, size });
+	return pageOf(content, total, { page, size });
 }
 
 async function count(sql: Knex.Transaction, input: Input, { actor, now }: Act): Promise<string> {

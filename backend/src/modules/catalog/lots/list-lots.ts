@@ -1,7 +1,7 @@
 import type { Lot, LotPage, LotQuery } from "@confiserie/domain/contract/lots";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { pageOf } from "../../../lib/database/page";
-import { isoOne, isoRows, one, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, oneNumber, type Sql } from "../../../lib/database/sql";
 import { PRODUCTS_EVER } from "../../../medusa/products/products";
 import { ApiFailure } from "../../foundations/failures";
 import { readSetting } from "../../foundations/settings";
@@ -38,18 +38,17 @@ export async function listLots(sql: Sql, query: LotQuery, now: Date): Promise<Lo
 			`select ${COLUMNS} ${conditions} order by lot.withheld = 0, lot.boxes = 0, ${short ? "lot.expires_on," : ""} product.title, ${FIRST_EXPIRED} limit ? offset ?`,
 			[today, today, ...values, size, page * size],
 		),
-		one<{ total: number }>(sql, `select count(*)::int as total ${conditions}`, values),
+		oneNumber(sql, `select count(*)::int ${conditions}`, values),
 	]);
 	const lots = found.map((lot) => judged(lot, limit));
-	return pageOf(lots, count?.total ?? 0, query);
+	return pageOf(lots, count, query);
 }
 
 /** Lots in stock whose date is near or past. */
 export async function countShortLots(sql: Sql, now: Date): Promise<number> {
-	const counted = await one<{ lots: number }>(sql, `select count(*)::int as lots from lot where ${IS_SHORT}`, [
+	return oneNumber(sql, `select count(*)::int from lot where ${IS_SHORT}`, [
 		await clearanceLimit(sql, now),
 	]);
-	return counted?.lots ?? 0;
 }
 
 /** One lot. Throws LOT_NOT_FOUND. */

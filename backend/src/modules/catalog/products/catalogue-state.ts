@@ -1,5 +1,5 @@
 import { missingFoodInformation, type StatedFood } from "@confiserie/domain/food/food-information";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { PRODUCTS, tagsOf } from "../../../medusa/products/products";
 import { tagCodes } from "./read-products";
 
@@ -22,7 +22,7 @@ export interface CatalogueState {
 export async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
 	const published = `from product_packaging packaging join ${PRODUCTS} product on product.id = packaging.product_id
 		where packaging.deleted_at is null and product.status = 'published'`;
-	const onSale = await one<{ count: number }>(sql, `select count(*)::int ${published}`);
+	const onSale = await oneNumber(sql, `select count(*)::int ${published}`);
 	const foods = await rows<StatedFood & { reference: string }>(
 		sql,
 		`select packaging.reference, is_food, legal_name, ingredients, allergens, storage_conditions, operator, nutrition,
@@ -37,7 +37,7 @@ export async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
 		`select product.title as name from ${PRODUCTS} product where product.status = 'published' and not exists (
 			select 1 from product_packaging where product_id = product.id and deleted_at is null)`,
 	);
-	return { onSale: onSale?.count ?? 0, foodWithoutData, withoutPrice };
+	return { onSale, foodWithoutData, withoutPrice };
 }
 
 /** One more than are shown, to detect that more exist. */

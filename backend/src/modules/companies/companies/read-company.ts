@@ -2,7 +2,7 @@ import { COMPANY_ROLES, mayInCompany } from "@confiserie/domain/company/roles";
 import type { CompanyMember, OwnCompany } from "@confiserie/domain/contract/companies";
 import { toEuros } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { CUSTOMERS } from "../../../medusa/accounts/people";
 import { businessOf } from "../../customers/accounts";
 import { type Membership, membersOf, readCompanyRow } from "./company-row";
@@ -79,14 +79,13 @@ export async function readMembers(sql: Sql, companyId: string, now: Date, you?: 
 }
 
 /** Orders of colleagues that wait for an approval. */
-async function countWaiting(sql: Sql, companyId: string, customerId: string): Promise<number> {
-	const found = await one<{ waiting: number }>(
+function countWaiting(sql: Sql, companyId: string, customerId: string): Promise<number> {
+	return oneNumber(
 		sql,
-		`select count(*)::int as waiting from order_book
+		`select count(*)::int from order_book
 			where company_id = ? and approval = 'WAITING' and status = 'PENDING' and customer_id <> ?`,
 		[companyId, customerId],
 	);
-	return found?.waiting ?? 0;
 }
 
 const euros = (cents: Membership["monthlyLimitCents"]): number | null => (cents === null ? null : toEuros(cents));

@@ -1,6 +1,6 @@
 import { monthOf, type Spending } from "@confiserie/domain/company/spending";
 import { isCancelled } from "@confiserie/domain/orders/order-status";
-import { one, type Sql } from "../../../lib/database/sql";
+import { oneNumber, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
 import type { Membership } from "./company-row";
 
@@ -15,13 +15,13 @@ export async function spendingOf(
 	exceptId = "",
 ): Promise<Spending> {
 	const { from, to } = monthOf(now);
-	const found = await one<{ cents: number }>(
+	const spentCents = await oneNumber(
 		sql,
-		`select coalesce(sum(total_cents), 0)::float8 as cents from order_book where company_id = ? and customer_id = ?
+		`select coalesce(sum(total_cents), 0)::float8 from order_book where company_id = ? and customer_id = ?
 			and approval is null and not (${statusIn(isCancelled)}) and id <> ?
 			and created_at >= ?::timestamp at time zone 'Europe/Paris'
 			and created_at < ?::timestamp at time zone 'Europe/Paris'`,
 		[companyId, customerId, exceptId, from, to],
 	);
-	return { limitCents: monthlyLimitCents, spentCents: found?.cents ?? 0 };
+	return { limitCents: monthlyLimitCents, spentCents };
 }

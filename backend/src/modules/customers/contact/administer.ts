@@ -8,7 +8,7 @@ import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { containing } from "../../../lib/database/containing";
 import { searchable } from "../../../lib/database/folded";
 import { pageOf } from "../../../lib/database/page";
-import { isoOne, isoRows, one, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, oneNumber, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 
 const PAGE_SIZE = 20;
@@ -33,9 +33,8 @@ export async function listMessages(
 }
 
 /** Messages that wait for an answer. */
-export async function countWaitingMessages(sql: Sql): Promise<number> {
-	const waiting = "select count(*)::int as count from contact_message where deleted_at is null and handled_at is null";
-	return (await one<{ count: number }>(sql, waiting))?.count ?? 0;
+export function countWaitingMessages(sql: Sql): Promise<number> {
+	return oneNumber(sql, "select count(*)::int from contact_message where deleted_at is null and handled_at is null");
 }
 
 /**

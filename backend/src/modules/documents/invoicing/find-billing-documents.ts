@@ -1,6 +1,6 @@
 import type { InvoicePage, InvoiceQuery, ListedInvoice } from "@confiserie/domain/contract/invoices";
 import { pageOf } from "../../../lib/database/page";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { LISTED, type ListedRow, summaryOf } from "./list-billing-documents";
 import { IN_MONTH } from "./month";
 import { parseBillingDocument } from "./read-billing-documents";
@@ -22,9 +22,9 @@ export async function findBillingDocuments(sql: Sql, { query, month, page, size 
 			size,
 			page * size,
 		]),
-		one<{ total: number }>(sql, `select count(*)::int as total from billing_document where ${where}`, values),
+		oneNumber(sql, `select count(*)::int from billing_document where ${where}`, values),
 	]);
-	return pageOf(found.map(listed), count?.total ?? 0, { page, size });
+	return pageOf(found.map(listed), count, { page, size });
 }
 
 /** `strpos` and not `like`: what is typed has no wildcards. */

@@ -2,7 +2,7 @@ import { changedFields } from "@confiserie/domain/admin/changed-fields";
 import { type PageSeo, SEO_LIMIT } from "@confiserie/domain/content/seo";
 import type { AdminSeo } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { inTransaction, isoRows, lock, one, oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 
@@ -41,8 +41,8 @@ export function changeSeo(pool: Knex, seo: PageSeo, actor: Administrator): Promi
 					image = excluded.image, changed_by = excluded.changed_by, changed_at = now()`,
 				[path, title, description, image, actor.email],
 			);
-		const known = await one<{ pages: number }>(sql, "select count(*)::int as pages from content_seo");
-		if (known && known.pages > SEO_LIMIT) throw new ApiFailure("SEO_LIMIT");
+		const known = await oneNumber(sql, "select count(*)::int from content_seo");
+		if (known > SEO_LIMIT) throw new ApiFailure("SEO_LIMIT");
 		await recordAudit(sql, actor, {
 			...{ action: "seo.changed", entity: "seo" },
 			...{ entityId: path, label: path, changes },

@@ -1,5 +1,5 @@
 import type { DiskFigures } from "@confiserie/domain/operations/shop-alert";
-import { one, type Sql } from "../../../lib/database/sql";
+import { oneNumber, type Sql } from "../../../lib/database/sql";
 import { readSumsByStatus } from "../../sales/orders";
 import { readBackupState } from "../backup";
 import { type NotedInvariant, readNotedInvariants } from "../order-jobs";
@@ -25,7 +25,7 @@ export async function readShopFigures(sql: Sql, folder: string, now: Date): Prom
 	const invariants = await readNotedInvariants(sql);
 	const sums = await readSumsByStatus(sql);
 	const { lastGood } = await readBackupState(sql);
-	const alerts = await one<{ open: number }>(sql, "select count(*)::int as open from shop_alert where state = 'OPEN'");
+	const openAlerts = await oneNumber(sql, "select count(*)::int from shop_alert where state = 'OPEN'");
 	const secondsSince = (at: Date | undefined) => at && Math.max(0, (now.getTime() - at.getTime()) / 1000);
 	return {
 		waiting,
@@ -34,6 +34,6 @@ export async function readShopFigures(sql: Sql, folder: string, now: Date): Prom
 		sums,
 		backupAgeSeconds: secondsSince(lastGood?.finishedAt),
 		disk: await readDisk(folder),
-		openAlerts: alerts?.open ?? 0,
+		openAlerts,
 	};
 }

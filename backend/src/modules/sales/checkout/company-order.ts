@@ -3,7 +3,7 @@ import { approvalEnd, COMPANY_LIMITS, needsApproval } from "@confiserie/domain/c
 import { creditRefusal } from "@confiserie/domain/company/terms";
 import { isPending } from "@confiserie/domain/orders/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insert, one, type Sql } from "../../../lib/database/sql";
+import { insert, oneNumber, type Sql } from "../../../lib/database/sql";
 import {
 	type Buyer,
 	creditOf,
@@ -45,13 +45,13 @@ export async function waitForApproval(
 	await lockCompany(sql, member.companyId);
 	const others = (await membersOf(sql, member.companyId)).filter(({ customerId }) => customerId !== member.customerId);
 	if (!others.some(({ role }) => mayInCompany(role, "approve"))) throw new ApiFailure("NO_APPROVER");
-	const open = await one<{ waiting: number }>(
+	const open = await oneNumber(
 		sql,
-		`select count(*)::int as waiting from order_book
+		`select count(*)::int from order_book
 			where company_id = ? and customer_id = ? and approval = 'WAITING' and status = 'PENDING'`,
 		[member.companyId, member.customerId],
 	);
-	if ((open?.waiting ?? 0) >= COMPANY_LIMITS.waiting) throw new ApiFailure("TOO_MANY_APPROVALS");
+	if (open >= COMPANY_LIMITS.waiting) throw new ApiFailure("TOO_MANY_APPROVALS");
 	return approvalEnd(now);
 }
 
@@ -62,13 +62,13 @@ export async function isWithinCredit(
 	{ totalCents, now, exceptId = "" }: { totalCents: number; now: Date; exceptId?: string | undefined },
 ): Promise<boolean> {
 	if (companyId === null) return false;
-	const unpaid = await one<{ cents: number }>(
+	const unpaid = await oneNumber(
 		sql,
-		`select coalesce(sum(total_cents), 0)::float8 as cents from order_book
+		`select coalesce(sum(total_cents), 0)::float8 from order_book
 			where company_id = ? and ${statusIn(isPending)} and captured_cents = 0 and id <> ?`,
 		[companyId, exceptId],
 	);
-	return creditRefusal(await creditOf(sql, companyId, now), (unpaid?.cents ?? 0) + totalCents) === undefined;
+	return creditRefusal(await creditOf(sql, companyId, now), unpaid + totalCents) === undefined;
 }
 
 /** Marks an order that was just written as one that waits, or as one that a colleague approves with it. */

@@ -3,7 +3,7 @@ import { isPending } from "@confiserie/domain/orders/order-status";
 import { depositRefusal } from "@confiserie/domain/payments/deposit";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, type Sql } from "../../../lib/database/sql";
+import { inTransaction, oneNumber, type Sql } from "../../../lib/database/sql";
 import { customerOfId } from "../../../medusa/accounts/people";
 import {
 	type Buyer,
@@ -246,13 +246,13 @@ function isOpen(order: OrderRow): boolean {
 
 /** Every open order holds stock for half an hour: one account may not hold a whole shelf without paying. */
 async function refuseTooMany(context: CheckoutContext, sql: Knex.Transaction, customerId: string): Promise<void> {
-	const open = await one<{ count: number }>(
+	const open = await oneNumber(
 		sql,
-		`select count(*)::int as count from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0
+		`select count(*)::int from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0
 			and placed_by is null and approval is null`,
 		[customerId],
 	);
-	if ((open?.count ?? 0) >= context.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");
+	if (open >= context.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");
 }
 
 /** Every amount that the client sent must be the server's: what was on the screen is what is charged. */

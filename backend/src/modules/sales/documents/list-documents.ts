@@ -9,7 +9,7 @@ import type { DocumentKind } from "@confiserie/domain/invoicing/document";
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { pageOf } from "../../../lib/database/page";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { one, oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { membershipOf } from "../../companies/companies";
 import { parseBillingDocument } from "../../documents/invoicing";
 
@@ -79,9 +79,9 @@ export async function listDocuments(sql: Sql, owner: DocumentOwner, query: Docum
 			`select ${ROW} from ${DOCUMENTS} where ${where} order by issued_on desc, number desc limit ? offset ?`,
 			[...values, size, page * size],
 		),
-		one<{ total: number }>(sql, `select count(*)::int as total from ${DOCUMENTS} where ${where}`, values),
+		oneNumber(sql, `select count(*)::int from ${DOCUMENTS} where ${where}`, values),
 	]);
-	return pageOf(content.map(listed), count?.total ?? 0, { page, size });
+	return pageOf(content.map(listed), count, { page, size });
 }
 
 /** Documents with a file, latest first; no more than `limit`. */

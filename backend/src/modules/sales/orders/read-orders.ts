@@ -5,7 +5,7 @@ import { isCancelled, isPending, NEW_ORDER_DAYS } from "@confiserie/domain/order
 import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/payments/balance";
 import type { z } from "@medusajs/framework/zod";
 import { pageOf } from "../../../lib/database/page";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
 import { shipmentsOf } from "../../fulfilment/shipments";
 import { findFollowedOrder, findReadableOrder } from "./find-order";
@@ -21,7 +21,7 @@ export async function listOrders(context: OrderContext, customerId: string, quer
 	const filter = `customer_id = ? and status = coalesce(?, status) and created_at >= coalesce(?::timestamptz, created_at)`;
 	const values = [customerId, query.status ?? null, since];
 	const [count, orders] = await Promise.all([
-		one<{ total: number }>(context.pool, `select count(*)::int as total from order_book where ${filter}`, values),
+		oneNumber(context.pool, `select count(*)::int from order_book where ${filter}`, values),
 		rows<OrderRow>(
 			context.pool,
 			`select * from order_book where ${filter} order by created_at desc, id desc limit ? offset ?`,
@@ -38,7 +38,7 @@ export async function listOrders(context: OrderContext, customerId: string, quer
 			context.now(),
 		),
 	);
-	return pageOf(content, count?.total ?? 0, query);
+	return pageOf(content, count, query);
 }
 
 /** Own orders with something to pay now, earliest first; what is on account stands on the company's statement. */

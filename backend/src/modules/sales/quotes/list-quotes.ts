@@ -5,7 +5,7 @@ import type { QuoteState } from "@confiserie/domain/quote/quote";
 import { containing } from "../../../lib/database/containing";
 import { searchable } from "../../../lib/database/folded";
 import { pageOf } from "../../../lib/database/page";
-import { rows } from "../../../lib/database/sql";
+import { oneNumber, rows } from "../../../lib/database/sql";
 import type { OrderContext } from "../orders";
 import { QUOTES, type QuoteRow } from "./quote-row";
 import { quoteHead } from "./serialize-quote";
@@ -26,7 +26,7 @@ export async function listAdminQuotes(
 	const words = searchedWords(query).map(containing);
 	const where = `${FOUND} and ${STATE} = coalesce(?, ${STATE})`;
 	const values = [words, today, state ?? null, today];
-	const [found, counted, states] = await Promise.all([
+	const [found, total, states] = await Promise.all([
 		rows<QuoteRow & { orderNumber: string | null }>(
 			context.pool,
 			`select listed.*, (select order_number from order_book where id = listed.order_id) as order_number
@@ -34,10 +34,10 @@ export async function listAdminQuotes(
 				order by created_at desc, id desc`,
 			[...values, size, page * size],
 		),
-		rows<{ total: number }>(context.pool, `select count(*)::int as total from sales_quote where ${where}`, values),
-		rows<{ state: QuoteState; total: number }>(
+		oneNumber(context.pool, `select count(*)::int from sales_quote where ${where}`, values),
+		rows<{ state: QuoteState; quotes: number }>(
 			context.pool,
-			`select ${STATE} as state, count(*)::int as total from sales_quote group by 1`,
+			`select ${STATE} as state, count(*)::int as quotes from sales_quote group by 1`,
 			[today],
 		),
 	]);
@@ -51,8 +51,8 @@ export async function listAdminQuotes(
 	}));
 	const none: QuotePage["counts"] = { SENT: 0, ACCEPTED: 0, EXPIRED: 0, WITHDRAWN: 0, REPLACED: 0 };
 	return {
-		...pageOf(content, counted[0]?.total ?? 0, { page, size }),
-		counts: { ...none, ...Object.fromEntries(states.map(({ state: name, total }) => [name, total])) },
+		...pageOf(content, total, { page, size }),
+		counts: { ...none, ...Object.fromEntries(states.map(({ state: name, quotes }) => [name, quotes])) },
 	};
 }
 

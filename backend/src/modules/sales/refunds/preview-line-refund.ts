@@ -14,7 +14,7 @@ import {
 	settlementTaxes,
 } from "@confiserie/domain/refund/line-refund";
 import { grossSum, type TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
-import { one, type Sql } from "../../../lib/database/sql";
+import { oneNumber, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 import { type GoodsLine, goodsOf, type OrderRow, receiptsOf } from "../orders";
 
@@ -121,10 +121,10 @@ const FIELDS = { lineId: "lineId", boxes: "boxes", isRestocked: "restock" } as c
 
 /** What of the delivery no refund by line has given back. */
 export async function shippingLeft(sql: Sql, { id, shippingCents }: OrderRow): Promise<number> {
-	const given = await one<{ cents: number }>(
+	const given = await oneNumber(
 		sql,
-		"select coalesce(sum(shipping_cents), 0)::int as cents from order_line_refund where order_id = ?",
+		"select coalesce(sum(shipping_cents), 0)::int from order_line_refund where order_id = ?",
 		[id],
 	);
-	return shippingCents - (given?.cents ?? 0);
+	return shippingCents - given;
 }

@@ -1,6 +1,6 @@
 import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { toEuros } from "@confiserie/domain/money";
-import { isoOne, isoRows, one, rows, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, oneNumber, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 
 /** A condition: the list belongs to the customer ?, and is not shared. */
@@ -14,13 +14,12 @@ const VISIBLE = `(${OWNED} or owner_kind = 'COMPANY' and owner_id in (
 	select company_id from company_member where customer_id = ?))`;
 
 /** How many lists a customer has, those that they share with their company included. */
-export async function countLists(sql: Sql, customerId: string): Promise<number> {
-	const found = await one<{ lists: number }>(
+export function countLists(sql: Sql, customerId: string): Promise<number> {
+	return oneNumber(
 		sql,
-		`select count(*)::int as lists from saved_list where ${OWNED} or owner_kind = 'COMPANY' and shared_by = ? and ${SHARER} = ?`,
+		`select count(*)::int from saved_list where ${OWNED} or owner_kind = 'COMPANY' and shared_by = ? and ${SHARER} = ?`,
 		[customerId, customerId, customerId],
 	);
-	return found?.lists ?? 0;
 }
 
 type Head = SavedListHead & { version: number };

@@ -2,7 +2,7 @@ import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-c
 import { normaliseEmail } from "@confiserie/domain/customers/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../../lib/database/sql";
+import { insert, inTransaction, lock, one, oneNumber, rows, type Sql, update } from "../../../lib/database/sql";
 import { accountOfEmail, emailOfPerson } from "../../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
@@ -22,9 +22,9 @@ export async function issueCode(
 	const id = generateEntityId(undefined, "code");
 	await inTransaction(pool, async (sql) => {
 		await lock(sql, "commercial-code", customer.id);
-		const last = await one<{ generation: number }>(
+		const last = await oneNumber(
 			sql,
-			"select max(generation) as generation from commercial_code where customer_id = ?",
+			"select max(generation) from commercial_code where customer_id = ?",
 			[customer.id],
 		);
 		await sql.raw(
@@ -35,7 +35,7 @@ export async function issueCode(
 			id,
 			customerId: customer.id,
 			email: customer.email,
-			generation: (last?.generation ?? 0) + 1,
+			generation: last + 1,
 			issuedAt: now,
 			issuedBy: actor.customerId,
 		});
@@ -100,13 +100,12 @@ export async function listCodes(
 	);
 }
 
-export async function countCodes(sql: Sql, query: string): Promise<number> {
-	const count = await one<{ total: number }>(
+export function countCodes(sql: Sql, query: string): Promise<number> {
+	return oneNumber(
 		sql,
-		"select count(*)::int as total from commercial_code where strpos(lower(email), ?) > 0",
+		"select count(*)::int from commercial_code where strpos(lower(email), ?) > 0",
 		[normaliseEmail(query)],
 	);
-	return count?.total ?? 0;
 }
 
 interface Stored {

@@ -7,7 +7,7 @@ import {
 import type { CompanyDiscounts } from "@confiserie/domain/contract/company-prices";
 import type { TierPrices } from "@confiserie/domain/prices/price-change";
 import { ORDER_TYPES, type TierPricing } from "@confiserie/domain/prices/tier-price";
-import { one, rows, type Sql } from "../../../../lib/database/sql";
+import { one, oneNumber, rows, type Sql } from "../../../../lib/database/sql";
 import { priceColumn } from "../../../catalog/products";
 import { findCompany } from "../company-row";
 
@@ -47,12 +47,12 @@ export async function ownPricesOf(
 export async function readDiscounts(sql: Sql, companyId: string): Promise<CompanyDiscounts> {
 	await findCompany(sql, companyId);
 	const { discounts, version } = await readPricing(sql, companyId);
-	const counted = await one<{ prices: number }>(
+	const prices = await oneNumber(
 		sql,
-		"select count(*)::int as prices from company_price where company_id = ?",
+		"select count(*)::int from company_price where company_id = ?",
 		[companyId],
 	);
-	return { discounts, version, prices: counted?.prices ?? 0 };
+	return { discounts, version, prices };
 }
 
 /** The price that a company pays for a product of these categories. */

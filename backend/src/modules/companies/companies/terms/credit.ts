@@ -2,16 +2,16 @@ import { blockingUntil } from "@confiserie/domain/company/dunning";
 import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/domain/company/terms";
 import { dayOf } from "@confiserie/domain/day";
 import { formatCents } from "@confiserie/domain/format";
-import { one, type Sql } from "../../../../lib/database/sql";
+import { one, oneNumber, type Sql } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 import { OPEN_INVOICES, OWING } from "./open-invoices";
 import { readTerms } from "./read-terms";
 
 /** What decides whether a company may order on account. Read under `lockCompany` wherever it decides. */
 export async function creditOf(sql: Sql, companyId: string, now: Date): Promise<CreditFacts> {
-	const owed = await one<{ cents: number }>(
+	const outstandingCents = await oneNumber(
 		sql,
-		`select coalesce(sum(book.balance_cents), 0)::float8 as cents from order_book book where company_id = ? and ${OWING}`,
+		`select coalesce(sum(book.balance_cents), 0)::float8 from order_book book where company_id = ? and ${OWING}`,
 		[companyId],
 	);
 	const late = await one(sql, `select 1 from ${OPEN_INVOICES} where company_id = ? and due_on <= ? limit 1`, [
@@ -20,7 +20,7 @@ export async function creditOf(sql: Sql, companyId: string, now: Date): Promise<
 	]);
 	return {
 		terms: await readTerms(sql, companyId),
-		outstandingCents: owed?.cents ?? 0,
+		outstandingCents,
 		isBlocked: late !== undefined,
 	};
 }

@@ -1,5 +1,5 @@
 import type { AdminReview, AdminReviewPage, ReviewState } from "@confiserie/domain/contract/reviews";
-import { isoRows, rows, type Sql } from "../../../../lib/database/sql";
+import { isoRows, oneNumber, type Sql } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 
 const PAGE_SIZE = 20;
@@ -25,12 +25,8 @@ export async function listReviews(
 }
 
 /** Reviews that wait to be read. */
-export async function countWaitingReviews(sql: Sql): Promise<number> {
-	const [counted] = await rows<{ count: number }>(
-		sql,
-		"select count(*)::int as count from buyer_review where state = 'OPEN'",
-	);
-	return counted?.count ?? 0;
+export function countWaitingReviews(sql: Sql): Promise<number> {
+	return oneNumber(sql, "select count(*)::int from buyer_review where state = 'OPEN'");
 }
 
 /** @throws ApiFailure REVIEW_NOT_FOUND */

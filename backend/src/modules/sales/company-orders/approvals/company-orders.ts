@@ -4,7 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import type { z } from "@medusajs/framework/zod";
 import { pageOf } from "../../../../lib/database/page";
-import { one, rows, type Sql } from "../../../../lib/database/sql";
+import { oneNumber, rows, type Sql } from "../../../../lib/database/sql";
 import { nameOfPerson } from "../../../../medusa/accounts/people";
 import { requireMembership } from "../../../companies/companies";
 import type { OrderRow } from "../../orders";
@@ -19,7 +19,7 @@ export async function listCompanyOrders(
 	const where = "company_id = ? and (?::boolean or customer_id = ?)";
 	const values = [companyId, mayInCompany(role, "orders.all"), customerId];
 	const [count, orders] = await Promise.all([
-		one<{ total: number }>(sql, `select count(*)::int as total from order_book where ${where}`, values),
+		oneNumber(sql, `select count(*)::int from order_book where ${where}`, values),
 		rows<OrderRow & { buyer: string | null }>(
 			sql,
 			`select order_book.*, ${nameOfPerson("order_book.customer_id")} as buyer from order_book where ${where}
@@ -38,5 +38,5 @@ export async function listCompanyOrders(
 		buyer: order.buyer,
 		isYours: order.customerId === customerId,
 	}));
-	return pageOf(content, count?.total ?? 0, { page, size });
+	return pageOf(content, count, { page, size });
 }

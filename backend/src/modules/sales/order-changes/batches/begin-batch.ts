@@ -1,6 +1,6 @@
 import { BATCH_ORDERS, type BatchRequest, type OrderBatch } from "@confiserie/domain/contract/order-batches";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { one } from "../../../../lib/database/sql";
+import { oneNumber } from "../../../../lib/database/sql";
 import type { Administrator } from "../../../foundations/audit";
 import { refuseOtherCount } from "../../../foundations/batches";
 import { ApiFailure } from "../../../foundations/failures";
@@ -31,15 +31,15 @@ export async function beginBatch(
 
 async function addNamed(sql: Knex.Transaction, batchId: string, orderIds: readonly string[]): Promise<void> {
 	const ids = [...new Set(orderIds)];
-	const added = await one<{ count: number }>(
+	const added = await oneNumber(
 		sql,
 		`with added as (insert into order_batch_item (batch_id, position, order_id, version)
 				select ?, wanted.place, id, version from unnest(?::text[]) with ordinality as wanted (id, place)
 				join order_book using (id) returning 1)
-			select count(*)::int as count from added`,
+			select count(*)::int from added`,
 		[batchId, ids],
 	);
-	if (added?.count !== ids.length) throw new ApiFailure("ORDER_NOT_FOUND", { field: "orderIds" });
+	if (added !== ids.length) throw new ApiFailure("ORDER_NOT_FOUND", { field: "orderIds" });
 }
 
 interface Found {
@@ -55,16 +55,16 @@ async function addFound(
 	{ filter, except, expected, now }: Found,
 ): Promise<void> {
 	const conditions = conditionsOf(filter, now);
-	const added = await one<{ count: number }>(
+	const added = await oneNumber(
 		sql,
 		`with added as (insert into order_batch_item (batch_id, position, order_id, version)
 				select ?, row_number() over (order by created_at, id), id, version from order_book
 				where ${conditions.sql} and id <> all(?)
 				limit ? returning 1)
-			select count(*)::int as count from added`,
+			select count(*)::int from added`,
 		[batchId, ...conditions.values, except, BATCH_ORDERS + 1],
 	);
-	refuseOtherCount({ count: added?.count ?? 0, expected, most: BATCH_ORDERS, noun: "commande", field: "expected" });
+	refuseOtherCount({ count: added, expected, most: BATCH_ORDERS, noun: "commande", field: "expected" });
 }
 
 /** Lets a batch end with the order that it is at; one that has ended stays as it is. @throws ApiFailure BATCH_NOT_FOUND */

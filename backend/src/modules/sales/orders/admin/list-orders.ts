@@ -5,7 +5,7 @@ import type {
 	AdminOrderSort,
 } from "@confiserie/domain/contract/admin-order";
 import { pageOf } from "../../../../lib/database/page";
-import { one, rows } from "../../../../lib/database/sql";
+import { oneNumber, rows } from "../../../../lib/database/sql";
 import { buyingCompaniesOf } from "../../../companies/companies";
 import { shipmentsOf } from "../../../fulfilment/shipments";
 import { readChannelNames } from "../../../terms/channels";
@@ -27,7 +27,7 @@ export async function listAdminOrders(context: OrderContext, query: AdminOrderQu
 	const now = context.now();
 	const { sql, values } = conditionsOf(query, now);
 	const [count, found] = await Promise.all([
-		one<{ total: number }>(context.pool, `select count(*)::int as total from order_book where ${sql}`, values),
+		oneNumber(context.pool, `select count(*)::int from order_book where ${sql}`, values),
 		// The ids alone: indexes hold them, so that the pages before a far one do not read their rows.
 		rows<{ id: string }>(
 			context.pool,
@@ -36,7 +36,7 @@ export async function listAdminOrders(context: OrderContext, query: AdminOrderQu
 		),
 	]);
 	const ids = found.map(({ id }) => id);
-	return pageOf(await readAdminOrders(context, ids), count?.total ?? 0, query);
+	return pageOf(await readAdminOrders(context, ids), count, query);
 }
 
 /** Orders as an administrator sees them, in the order of their ids. */

@@ -4,7 +4,7 @@ import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/d
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isSold } from "@confiserie/domain/orders/order-status";
-import { one, rows } from "../../../../lib/database/sql";
+import { one, oneNumber, rows } from "../../../../lib/database/sql";
 import { ACCOUNTS } from "../../../../medusa/accounts/people";
 import { mostBoxesOf } from "../../../../medusa/inventory/levels";
 import { PRODUCTS } from "../../../../medusa/products/products";
@@ -93,13 +93,12 @@ async function readPeriods(context: OrderContext): Promise<Periods> {
 	return periods;
 }
 
-async function countNewCustomers(context: OrderContext): Promise<number> {
-	const counted = await one<{ customers: number }>(
+function countNewCustomers(context: OrderContext): Promise<number> {
+	return oneNumber(
 		context.pool,
-		`select count(*)::int as customers from ${ACCOUNTS} account where created_at >= ${PARIS_DAY}`,
+		`select count(*)::int from ${ACCOUNTS} account where created_at >= ${PARIS_DAY}`,
 		[context.now()],
 	);
-	return counted?.customers ?? 0;
 }
 
 async function readDays(context: OrderContext): Promise<DashboardDay[]> {

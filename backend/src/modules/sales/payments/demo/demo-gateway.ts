@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTransaction, lock, one, rows } from "../../../../lib/database/sql";
+import { inTransaction, lock, one, oneNumber, rows } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";
 import {
 	GatewayRefusal,
@@ -154,11 +154,11 @@ async function once<Result extends object>(
 }
 
 async function refuseBeyondReceipts(sql: Knex.Transaction, intent: StoredIntent, amountCents: number): Promise<void> {
-	const given = await one<{ cents: number }>(
+	const given = await oneNumber(
 		sql,
-		"select coalesce(sum(amount_cents), 0)::int as cents from demo_refund where intent_id = ?",
+		"select coalesce(sum(amount_cents), 0)::int from demo_refund where intent_id = ?",
 		[intent.id],
 	);
-	if ((given?.cents ?? 0) + amountCents > intent.amount_received)
+	if (given + amountCents > intent.amount_received)
 		throw new GatewayRefusal("refund_refused", `${intent.id} received ${intent.amount_received} in all`);
 }

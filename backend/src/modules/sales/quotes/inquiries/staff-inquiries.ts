@@ -1,5 +1,5 @@
 import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
-import { inTransaction, one, rows, type Sql } from "../../../../lib/database/sql";
+import { inTransaction, one, oneNumber, rows, type Sql } from "../../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { queueMail } from "../../../foundations/mail";
@@ -16,12 +16,11 @@ export async function listInquiries(sql: Sql): Promise<AdminQuoteInquiry[]> {
 }
 
 /** How many inquiries wait for an answer. */
-export async function countOpenInquiries(sql: Sql): Promise<number> {
-	const counted = await one<{ open: number }>(
+export function countOpenInquiries(sql: Sql): Promise<number> {
+	return oneNumber(
 		sql,
-		`select count(*)::int as open from (${INQUIRIES_FOR_STAFF} where state = 'OPEN') waiting`,
+		`select count(*)::int from (${INQUIRIES_FOR_STAFF} where state = 'OPEN') waiting`,
 	);
-	return counted?.open ?? 0;
 }
 
 /** @throws ApiFailure QUOTE_INQUIRY_NOT_FOUND */

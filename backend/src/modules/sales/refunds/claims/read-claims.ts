@@ -12,7 +12,7 @@ import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { balanceDueCents, refundableCents } from "@confiserie/domain/payments/balance";
 import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import { containing } from "../../../../lib/database/containing";
-import { one, rows, type Sql } from "../../../../lib/database/sql";
+import { one, oneNumber, rows, type Sql } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders";
 
@@ -94,14 +94,14 @@ export async function listAllClaims(sql: Sql, { list, query, page }: ClaimQuery)
 		...values,
 		page * PAGE_SIZE,
 	]);
-	const counted = await one<{ waiting: number }>(
+	const waiting = await oneNumber(
 		sql,
-		"select count(*)::int as waiting from order_complaint where state = 'OPEN'",
+		"select count(*)::int from order_complaint where state = 'OPEN'",
 	);
 	return {
 		content: await serializeForStaff(sql, found.slice(0, PAGE_SIZE)),
 		last: found.length <= PAGE_SIZE,
-		waiting: counted?.waiting ?? 0,
+		waiting,
 	};
 }
 

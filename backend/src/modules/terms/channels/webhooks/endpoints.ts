@@ -2,7 +2,7 @@ import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/chann
 import type { Webhook, WebhookInput, WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, isoOne, isoRows, lock, one, type Sql, update } from "../../../../lib/database/sql";
+import { insert, inTransaction, isoOne, isoRows, lock, oneNumber, type Sql, update } from "../../../../lib/database/sql";
 import { type AddressPolicy, refusalToSave } from "../../../../lib/public-address";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
@@ -44,8 +44,8 @@ export async function createEndpoint(
 	await check(pool, policy, input);
 	return inTransaction(pool, async (sql) => {
 		await lock(sql, "webhook endpoints");
-		const known = await one<{ count: number }>(sql, "select count(*)::int as count from webhook_endpoint");
-		if ((known?.count ?? 0) >= MAXIMUM_WEBHOOKS) throw new ApiFailure("WEBHOOK_LIMIT");
+		const known = await oneNumber(sql, "select count(*)::int from webhook_endpoint");
+		if (known >= MAXIMUM_WEBHOOKS) throw new ApiFailure("WEBHOOK_LIMIT");
 		const [id, secret] = [generateEntityId(undefined, "whk"), newSecret()];
 		await insert(sql, "webhook_endpoint", { id, ...input, secret, createdAt: act.now, freeAt: act.now });
 		const webhook = await readEndpoint(sql, id);
