@@ -1,10 +1,9 @@
 import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
-import { one } from "../../../lib/database/sql";
 import { tieReservations } from "../../../medusa/inventory/reservations";
 import { findMedusaOrder } from "../../../medusa/orders/orders";
-import { linesOf, type OrderRow } from "../../sales/orders";
+import { linesOf, orderById, type OrderRow } from "../../sales/orders";
 import { ORDERING_MODULE, type OrderingService } from "../order-service";
 import { alignContact } from "./align-contact";
 import { alignLines } from "./align-lines";
@@ -20,7 +19,7 @@ import { readShopContext } from "./shop-context";
  */
 export async function projectOrder(container: MedusaContainer, orderId: string): Promise<void> {
 	const { context } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(context.pool, orderId);
 	if (!order) return;
 	const medusaOrderId =
 		(await findMedusaOrder(context.pool, order.orderNumber)) ?? (await createMedusaOrder(container, order));

@@ -1,7 +1,7 @@
 import { isPending } from "@confiserie/domain/orders/order-status";
-import { inTransaction, one, rows } from "../../../lib/database/sql";
+import { inTransaction, rows } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
-import { forgetPaymentFailed, lockLevels, type OrderRow, recordStatus, releaseStock } from "../../sales/orders";
+import { forgetPaymentFailed, lockedOrderById, lockLevels, orderById, recordStatus, releaseStock } from "../../sales/orders";
 import { cancelIntent, liveAttempt, type PaymentContext } from "../../sales/payments";
 
 /**
@@ -29,13 +29,13 @@ export async function markExpired(context: PaymentContext): Promise<string[]> {
  * @returns true when the order is cancelled
  */
 export async function closeExpired(context: PaymentContext, orderId: string): Promise<boolean> {
-	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(context.pool, orderId);
 	const attempt = await liveAttempt(context.pool, orderId);
 	if (!order) return false;
 	if (attempt && !(await cancelIntent(context, attempt))) return false;
 	return inTransaction(context.writes, async (sql) => {
 		const now = context.now();
-		const locked = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		const locked = await lockedOrderById(sql, orderId);
 		if (!locked || !isPending(locked.status) || locked.capturedCents > 0) return false;
 		await lockLevels(sql, orderId, []);
 		await releaseStock(sql, orderId, now);

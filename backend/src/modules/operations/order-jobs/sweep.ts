@@ -1,8 +1,6 @@
-import { one } from "../../../lib/database/sql";
 import { messageOf } from "../../../lib/message-of";
 import { failureOf } from "../../foundations/failures";
 import { forgetOldHolds } from "../../sales/checkout";
-import type { OrderRow } from "../../sales/orders";
 import {
 	amountToCollect,
 	applyIntent,
@@ -16,6 +14,7 @@ import {
 import { applyReversals } from "../../sales/refunds";
 import { closeExpired, markExpired } from "./expire-holds";
 import { fetchLostEvents } from "./lost-events";
+import { orderById } from "../../sales/orders";
 
 /** Minutes without news after which the sweep asks the provider about an open attempt. */
 const STALE_AFTER_MINUTES = 2;
@@ -75,7 +74,7 @@ async function reconcile(context: PaymentContext, orderId: string): Promise<void
 /** Closes the open payment of a balance that stays unpaid or is no longer due. Returns whether it did. */
 async function closeIdleBalance(context: PaymentContext, orderId: string): Promise<boolean> {
 	const attempt = await liveAttempt(context.pool, orderId);
-	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(context.pool, orderId);
 	if (attempt?.purpose !== "BALANCE" || !order) return false;
 	const isIdle = attempt.createdAt.getTime() + IDLE_BALANCE_MS <= context.now().getTime();
 	const isDue = amountToCollect(order, attempt.purpose) === attempt.amountCents;

@@ -10,7 +10,7 @@ import { openAccountForCustomer } from "../../customers/accounts";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { agreeDelivery } from "../../fulfilment/delivery";
-import { linesOf, mailOrderRecorded, type OrderRow } from "../orders";
+import { linesOf, lockOrder, mailOrderRecorded, type OrderRow } from "../orders";
 import { atAgreedPrices } from "./agreed-prices";
 import { fingerprintOf } from "./checkout";
 import { insertOrder } from "./order-writes";
@@ -104,8 +104,7 @@ async function place(context: CheckoutContext, sql: Knex.Transaction, input: Sta
 		placedBy: { id: actor.customerId, heldUntil: staffHoldEnd(payment, now) },
 		now,
 	});
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
-	if (!order) throw new Error("An order that was just written.");
+	const order = await lockOrder(sql, id);
 	if (payment === "LATER") await acceptToPayLater(sql, order, actor.customerId, now);
 	await note(sql, order, actor, agreedWords(listed, cart));
 	const path = payment === "TRANSFER" ? null : input.paymentPath(order.orderNumber);

@@ -14,28 +14,14 @@ import { remainingCents } from "@confiserie/domain/orders/owed";
 import { statusChange } from "@confiserie/domain/orders/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
-import { inTransaction, one, type Sql, update } from "../../../lib/database/sql";
+import { inTransaction, type Sql, update } from "../../../lib/database/sql";
 import { shipLots, unshipLots } from "../../catalog/lots";
 import { lockCompany } from "../../companies/companies";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { scheduleTask } from "../../foundations/outbox";
 import { refuseUsedUp } from "../../terms/promotions";
-import {
-	findOrder,
-	goodsOf,
-	InsufficientStock,
-	lockLevels,
-	makeHoldsPermanent,
-	type OrderRow,
-	overruleActs,
-	readAdminOrder,
-	recordStatus,
-	reholdStock,
-	releaseStock,
-	serializeDetail,
-	tellOfOrder,
-} from "../orders";
+import { findOrder, goodsOf, InsufficientStock, lockLevels, lockOrder, makeHoldsPermanent, type OrderRow, overruleActs, readAdminOrder, recordStatus, reholdStock, releaseStock, serializeDetail, tellOfOrder } from "../orders";
 import { closePayment, liveAttempt, type PaymentContext } from "../payments";
 import { cancelRest, carryOutRefund } from "../refunds";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
@@ -84,8 +70,7 @@ export async function changeStatus(
 	const detail = await inTransaction(context.writes, async (sql) => {
 		// Before the order's row, as whatever raises a company's debt.
 		if (companyId && isCancelled(found.status)) await lockCompany(sql, companyId);
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, found.id);
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(context, sql, order);
 		await refuseStale(context, sql, order, request);
 		await refusePaidMeanwhile(context, sql, order, { request, found });

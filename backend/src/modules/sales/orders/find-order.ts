@@ -7,6 +7,23 @@ import type { OrderRow } from "./types";
 export const PAID_BY = `(order_book.customer_id = ? or order_book.company_id in (
 	select member.company_id from company_member member where member.customer_id = ? and member.role = 'MANAGER'))`;
 
+/** The order of an id. */
+export function orderById(sql: Sql, id: string): Promise<OrderRow | undefined> {
+	return one<OrderRow>(sql, "select * from order_book where id = ?", [id]);
+}
+
+/** The same, locked until the transaction ends. */
+export function lockedOrderById(sql: Sql, id: string): Promise<OrderRow | undefined> {
+	return one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
+}
+
+/** The same. Throws ORDER_NOT_FOUND. */
+export async function lockOrder(sql: Sql, id: string): Promise<OrderRow> {
+	const order = await lockedOrderById(sql, id);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	return order;
+}
+
 /** An order by id or number, of one customer or, for an administrator, of anybody. Throws ORDER_NOT_FOUND. */
 export async function findOrder(sql: Sql, idOrNumber: string, customerId: string | null): Promise<OrderRow> {
 	const order = await one<OrderRow>(

@@ -4,7 +4,7 @@ import type { OrderEventData } from "@confiserie/domain/contract/webhooks";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
-import { one, type Sql } from "../../../lib/database/sql";
+import type { Sql } from "../../../lib/database/sql";
 import { serializeTracking, shipmentsOf } from "../../fulfilment/shipments";
 import { isHeard, noteEvent } from "../../terms/channels";
 import { serializeTaxes } from "./order-taxes";
@@ -12,6 +12,7 @@ import { linesOf } from "./read-orders";
 import { discountOf, isPartlyShipped } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { LineRow, OrderRow } from "./types";
+import { orderById } from "./find-order";
 
 /** Notifies webhooks of a history entry; an entry without a status change is not sent. */
 export async function tellOfStatus(sql: Sql, { orderId, at, from, to }: StatusChange): Promise<void> {
@@ -30,7 +31,7 @@ export async function tellOfOrder(
 	more: Pick<OrderEventData, "previousStatus" | "corrected"> = {},
 ): Promise<void> {
 	if (!(await isHeard(sql, type))) return;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(sql, orderId);
 	if (!order) return;
 	const shipments = (await shipmentsOf(sql, [orderId])).get(orderId) ?? [];
 	const data = { ...eventDataOf(order, await linesOf(sql, [orderId]), shipments), ...more };

@@ -18,6 +18,7 @@ import { linesOf } from "./read-orders";
 import { promiseOf } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { OrderRow } from "./types";
+import { orderById } from "./find-order";
 
 type WithoutRecipient<Any> = Any extends Mail ? Omit<Any, "to"> : never;
 
@@ -30,7 +31,7 @@ export async function queueOrderMail(
 	orderId: string,
 	write: (order: OrderSummary) => WithoutRecipient<Mail>,
 ): Promise<void> {
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(sql, orderId);
 	// The customer was erased: there is no recipient.
 	if (!order || order.email === "") return;
 	await queueMail(sql, { ...write(await orderSummary(sql, order)), to: order.email, orderId });

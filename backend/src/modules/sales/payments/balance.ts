@@ -3,13 +3,13 @@ import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { balanceDueCents } from "@confiserie/domain/payments/balance";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
-import { inTransaction, one } from "../../../lib/database/sql";
+import { inTransaction } from "../../../lib/database/sql";
 import { ApiFailure, failureOf } from "../../foundations/failures";
-import type { OrderRow } from "../orders";
 import { askProvider } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { isInProgress, openPayment } from "./open-intent";
 import type { PaymentContext } from "./types";
+import { orderById, lockedOrderById } from "../orders";
 
 /**
  * Opens the payment of what is left of an order, or returns the one that is open: two tabs and two payers get the same
@@ -19,7 +19,7 @@ import type { PaymentContext } from "./types";
  */
 export async function openBalance(context: PaymentContext, orderId: string): Promise<BalanceIntent> {
 	await inTransaction(context.writes, async (sql) => {
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		const order = await lockedOrderById(sql, orderId);
 		const amountCents = order ? balanceDueCents(order) : 0;
 		if (!order || amountCents === 0) throw new ApiFailure("BALANCE_CLOSED");
 		if (amountCents < PAYABLE_CENTS.minimum) throw new ApiFailure("BALANCE_UNPAYABLE");
@@ -40,7 +40,7 @@ export async function openBalance(context: PaymentContext, orderId: string): Pro
 export async function readBalance(context: PaymentContext, orderId: string): Promise<Balance> {
 	const open = await liveAttempt(context.pool, orderId);
 	const intent = open?.intentId ? await askProvider(context, open.intentId) : undefined;
-	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(context.pool, orderId);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	const amount = balanceDueCents(order);
 	const isPaid = !isCancelled(order.status) && remainingCents(order) === 0;

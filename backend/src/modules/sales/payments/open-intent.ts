@@ -3,7 +3,7 @@ import { CURRENCY } from "@confiserie/domain/money";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { inTransaction, one, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
-import type { OrderRow } from "../orders";
+import { orderById, lockedOrderById, type OrderRow } from "../orders";
 import { applyIntent } from "./apply-intent";
 import { amountToCollect, liveAttempt, openAttempt } from "./attempt";
 import { endAttempt } from "./end-attempt";
@@ -54,7 +54,7 @@ export async function openPayment(context: PaymentContext, orderId: string): Pro
 async function openOnce(context: PaymentContext, orderId: string) {
 	const [attempt, order] = await Promise.all([
 		liveAttempt(context.pool, orderId),
-		one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]),
+		orderById(context.pool, orderId),
 	]);
 	if (!order) throw new ApiFailure("CHECKOUT_CLOSED");
 	// An event ended the attempt after the request's own transaction had found it live.
@@ -141,7 +141,7 @@ function beginAnother(
 ): Promise<undefined> {
 	return inTransaction(context.writes, async (sql) => {
 		const now = context.now();
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		const order = await lockedOrderById(sql, orderId);
 		if (!order || !isPayable(order, purpose)) throw new ApiFailure("CHECKOUT_CLOSED");
 		if (former) await update(sql, "payment_attempt", former.id, { state: "CANCELLED", updatedAt: now });
 		const amountCents = amountToCollect(order, purpose);

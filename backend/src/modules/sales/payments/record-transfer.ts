@@ -3,7 +3,7 @@ import { transferableCents } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
-import type { OrderRow } from "../orders";
+import { orderById, lockOrder, type OrderRow } from "../orders";
 import { liveAttempt } from "./attempt";
 import { closeNow } from "./close-attempt";
 import { insertReceipt, type OutsideReceipt } from "./outside-receipt";
@@ -27,7 +27,7 @@ const MAXIMUM_TRIES = 3;
  */
 export async function recordTransfer(context: PaymentContext, transfer: Transfer): Promise<void> {
 	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {
-		const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [transfer.orderId]);
+		const order = await orderById(context.pool, transfer.orderId);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 		if (await isKnown(context.pool, transfer)) return;
 		refuseBeyondDue(order, transfer);
@@ -45,8 +45,7 @@ export async function recordTransfer(context: PaymentContext, transfer: Transfer
 async function write(context: PaymentContext, sql: Knex.Transaction, transfer: Transfer): Promise<boolean> {
 	const { onNew, ...stated } = transfer;
 	const { orderId, amountCents, recordedBy } = stated;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const order = await lockOrder(sql, orderId);
 	if (await isKnown(sql, transfer)) return true;
 	if (await liveAttempt(sql, orderId)) return false;
 	refuseBeyondDue(order, transfer);

@@ -1,8 +1,7 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
-import { one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
-import type { OrderRow } from "../orders";
+import { orderById, type OrderRow } from "../orders";
 import { openPayment } from "./open-intent";
 import type { PaymentContext } from "./types";
 
@@ -12,7 +11,7 @@ import type { PaymentContext } from "./types";
  * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold has run out), APPROVAL_AWAITED, PAYMENT_UNAVAILABLE, PAYMENT_REFUSED
  */
 export async function resumeCheckout(context: PaymentContext, orderId: string): Promise<BalanceIntent> {
-	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(context.pool, orderId);
 	if (order?.approval === "WAITING") throw new ApiFailure("APPROVAL_AWAITED");
 	if (!order || !awaitsFirstPayment(order) || !isHeld(order, context.now())) throw new ApiFailure("CHECKOUT_CLOSED");
 	return openPayment(context, orderId);

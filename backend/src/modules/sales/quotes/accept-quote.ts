@@ -1,6 +1,6 @@
 import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, type Sql } from "../../../lib/database/sql";
+import { inTransaction, type Sql } from "../../../lib/database/sql";
 import { customerOfId } from "../../../medusa/accounts/people";
 import { lockCompany } from "../../companies/companies";
 import type { Administrator } from "../../foundations/audit";
@@ -18,7 +18,7 @@ import {
 	refuseUndeliverable,
 } from "../checkout";
 import { catalogueOf } from "../offers";
-import { mailOrderRecorded, type OrderRow } from "../orders";
+import { lockOrder, mailOrderRecorded } from "../orders";
 import { type AcceptingMember, acceptingMember, type MemberAcceptance } from "./accepting-member";
 import { auditQuote } from "./audit-quote";
 import { contentOf, findQuote, type QuoteName, type QuoteRow } from "./quote-row";
@@ -107,8 +107,7 @@ async function accept(context: CheckoutContext, sql: Knex.Transaction, acceptanc
 	]);
 	if (approval) await recordApproval(sql, { ...approval, orderId, requestedBy: customerId, now });
 	if (heldUntil) return onWaiting?.(sql, orderId);
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-	if (!order) throw new Error("An order that was just written.");
+	const order = await lockOrder(sql, orderId);
 	if (payment === "LATER") await acceptToPayLater(sql, order, actor, now);
 	if (by) await auditQuote(sql, "quote.accepted", quote, by);
 	const path = payment === "TRANSFER" ? null : paymentPath(order.orderNumber);

@@ -4,7 +4,7 @@ import { isEndedByRefund } from "@confiserie/domain/orders/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../../lib/database/sql";
 import { failureOf } from "../../foundations/failures";
-import { goodsOf, mailOrderEnded, type OrderRow } from "../orders";
+import { goodsOf, mailOrderEnded, orderById, type OrderRow } from "../orders";
 import { closePayment, type PaymentContext } from "../payments";
 import { endOrder } from "./settle-goods";
 
@@ -23,7 +23,7 @@ export async function cancelRefunded(
 	now: Date,
 ): Promise<boolean> {
 	const { id: orderId } = before;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(sql, orderId);
 	// One that was taken up again after it had been given back stays: nothing new was.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
 	const hasLeft = leftOf(await goodsOf(sql, orderId)) !== "NOTHING";
@@ -59,7 +59,7 @@ async function isBeingCancelledInMedusa(sql: Sql, { medusaOrderId }: OrderRow): 
  * respond is asked again by the sweep.
  */
 export async function closeRefunded(context: PaymentContext, orderId: string): Promise<void> {
-	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	const order = await orderById(context.pool, orderId);
 	if (!order || !isCancelled(order.status)) return;
 	try {
 		await closePayment(context, order);

@@ -8,7 +8,7 @@ import { insert, inTransaction, one, update } from "../../../lib/database/sql";
 import type { Administrator } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { scheduleTask } from "../../foundations/outbox";
-import { goodsOf, mailBalanceLowered, type OrderRow, recordStatus } from "../orders";
+import { goodsOf, lockOrder, mailBalanceLowered, orderById, type OrderRow, recordStatus } from "../orders";
 import { closeNow, liveAttempt, type PaymentContext, writeRefund } from "../payments";
 import { refuseFaults, type WorkedOut, workOut } from "./preview-line-refund";
 import { carryOutRefund } from "./request-refund";
@@ -33,7 +33,7 @@ export interface LineRefundCommand {
  * nothing is left, IDEMPOTENCY_CONFLICT, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE
  */
 export async function refundLines(context: PaymentContext, requested: LineRefundCommand): Promise<void> {
-	const before = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [requested.orderId]);
+	const before = await orderById(context.pool, requested.orderId);
 	// An open payment of the balance would ask for too much; a request refused below has lost no more than that.
 	const open = before && balanceDueCents(before) > 0 ? await liveAttempt(context.pool, requested.orderId) : undefined;
 	if (open && !(await closeNow(context, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
@@ -45,8 +45,7 @@ export async function refundLines(context: PaymentContext, requested: LineRefund
 /** As `record`. */
 async function write(sql: Knex.Transaction, requested: LineRefundCommand, now: Date): Promise<string | null> {
 	const { orderId, idempotencyKey, onNew } = requested;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const order = await lockOrder(sql, orderId);
 	const written = await one<{ fingerprint: string; refundId: string | null }>(
 		sql,
 		"select fingerprint, refund_id from order_line_refund where order_id = ? and idempotency_key = ?",

@@ -1,8 +1,8 @@
 import { inTransaction, one, rows, update } from "../../../lib/database/sql";
-import type { OrderRow } from "../orders";
 import { type AttemptRow, GatewayRefusal, type PaymentContext, type RefundState } from "../payments";
 import { closeRefunded } from "./cancel-refunded";
 import { PARTS, type RefundPartRow, refundPart, settleFailed, settleGiven, settlePending } from "./settle-refund";
+import { lockedOrderById } from "../orders";
 
 /**
  * Gives back what was promised for an order, part by part. Repeating it, at once or after a crash, moves nothing twice:
@@ -48,7 +48,7 @@ interface Outcome {
 
 function settle(context: PaymentContext, { id }: RefundPartRow, attempt: AttemptRow, { reference, state }: Outcome) {
 	return inTransaction(context.writes, async (sql) => {
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
+		const order = await lockedOrderById(sql, attempt.orderId);
 		const part = await refundPart(sql, id);
 		// An event that was faster has the later word.
 		if (!order || part?.state !== "PENDING") return;

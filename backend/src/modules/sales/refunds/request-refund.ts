@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { messageOf } from "../../../lib/message-of";
 import { ApiFailure } from "../../foundations/failures";
-import { type OrderReceipt, type OrderRow, receiptsOf } from "../orders";
+import { lockOrder, type OrderReceipt, type OrderRow, receiptsOf } from "../orders";
 import { type PaymentContext, type RefundCommand, writeRefund } from "../payments";
 import { refundPayment } from "./refund-payment";
 
@@ -47,8 +47,7 @@ export async function carryOutRefund(context: PaymentContext, orderId: string, r
 
 async function promise(context: PaymentContext, sql: Knex.Transaction, request: RefundRequest): Promise<string> {
 	const { orderId, amountCents, attemptId, onNew, ...requested } = request;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const order = await lockOrder(sql, orderId);
 	const known = await one<{ id: string; amountCents: number; cause: RefundCause }>(
 		sql,
 		"select id, amount_cents, cause from payment_refund where order_id = ? and idempotency_key = ?",

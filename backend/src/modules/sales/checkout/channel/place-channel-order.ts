@@ -11,7 +11,7 @@ import { VISITOR } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { agreeDelivery } from "../../../fulfilment/delivery";
 import type { Channel } from "../../../terms/channels";
-import { mailOrderRecorded, type OrderRow } from "../../orders";
+import { lockOrder, mailOrderRecorded, type OrderRow } from "../../orders";
 import { insertReceipt, receiveMoney } from "../../payments";
 import { insertOrder } from "../order-writes";
 import type { PricedCart } from "../price-cart";
@@ -98,8 +98,7 @@ async function place(context: CheckoutContext, sql: Knex.Transaction, sale: Chan
 }
 
 async function mailLink(sql: Knex.Transaction, orderId: string, { payPath }: ChannelSale): Promise<void> {
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
-	if (!order) throw new Error(`The order ${orderId} that was just written is gone.`);
+	const order = await lockOrder(sql, orderId);
 	await mailOrderRecorded(sql, orderId, { path: payPath(order.orderNumber), heldUntil: order.holdExpiresAt });
 }
 
@@ -112,8 +111,7 @@ async function takeMoney(
 	now: Date,
 ) {
 	if (request.payment.kind !== "external") return;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
-	if (!order) throw new Error(`The order ${orderId} that was just written is gone.`);
+	const order = await lockOrder(sql, orderId);
 	const attempt = await insertReceipt(sql, {
 		orderId,
 		provider: "external",

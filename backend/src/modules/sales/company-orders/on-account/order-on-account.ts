@@ -1,11 +1,11 @@
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one } from "../../../../lib/database/sql";
+import { inTransaction } from "../../../../lib/database/sql";
 import { lockCompany, type Membership, refuseBeyondCredit, requireMembership } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { acceptToPayLater, type CheckoutContext } from "../../checkout";
-import { findPayableOrder, mailOrderRecorded, type OrderRow } from "../../orders";
+import { findPayableOrder, lockOrder, mailOrderRecorded, type OrderRow } from "../../orders";
 import { closeNow, liveAttempt } from "../../payments";
 
 /** Times that a payment which begins meanwhile is closed before the buyer is asked to try again. */
@@ -50,8 +50,7 @@ async function accept(
 ): Promise<boolean> {
 	const { companyId, customerId } = membership;
 	await lockCompany(sql, companyId);
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const order = await lockOrder(sql, orderId);
 	if (order.onAccountAt) return true;
 	if (await liveAttempt(sql, orderId)) return false;
 	refuseClosed(context, order, membership);

@@ -10,14 +10,14 @@ import {
 } from "@confiserie/domain/order-correction/contact";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
-import { inTransaction, one, type Sql, update } from "../../../../lib/database/sql";
+import { inTransaction, type Sql, update } from "../../../../lib/database/sql";
 import { companyIdentity, lockCompany } from "../../../companies/companies";
 import { businessRow } from "../../../customers/accounts";
 import { hasBillingDocuments } from "../../../documents/invoicing";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { refuseUndeliverable } from "../../checkout";
-import { findOrder, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
+import { findOrder, lockOrder, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
 import { liveAttempt, type PaymentContext } from "../../payments";
 import { closeOpenPayment } from "./close-open-payment";
 import { type CorrectionPlan, planMove } from "./plan-correction";
@@ -57,8 +57,7 @@ export async function correctContact(context: PaymentContext, change: ContactCha
 	const detail = await inTransaction(context.writes, async (sql) => {
 		// Before the order's row, as whatever raises a company's debt.
 		if (companyId) await lockCompany(sql, companyId);
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, id);
 		const contact = contactOf(await withCompany(sql, request, order), order);
 		const parts = changedContact(order, contact);
 		if (parts.length === 0) return serializeDetail(context, sql, order);

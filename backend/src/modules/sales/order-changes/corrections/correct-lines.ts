@@ -9,7 +9,7 @@ import { lockCompany } from "../../../companies/companies";
 import { issueBillingDocuments } from "../../../documents/invoicing";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import { findOrder, InsufficientStock, type OrderRow, serializeDetail } from "../../orders";
+import { findOrder, InsufficientStock, lockOrder, type OrderRow, serializeDetail } from "../../orders";
 import { liveAttempt, type PaymentContext } from "../../payments";
 import { requestRefund } from "../../refunds";
 import { closeOpenPayment } from "./close-open-payment";
@@ -76,8 +76,7 @@ async function carryOut(
 	correction: ArticleCorrection,
 ) {
 	const apply = async (sql: Knex.Transaction) => {
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, orderId);
 		if (await isDone(sql, orderId, correction)) return;
 		const seen = await checkedPlan(context, sql, order, correction);
 		if (await liveAttempt(sql, orderId)) throw new ApiFailure("PAYMENT_IN_PROGRESS");

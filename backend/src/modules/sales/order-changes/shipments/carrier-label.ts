@@ -4,7 +4,7 @@ import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { labelRefusal } from "@confiserie/domain/fulfilment/carrier-states";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/orders/order-status";
-import { inTransaction, one, type Sql } from "../../../../lib/database/sql";
+import { inTransaction, type Sql } from "../../../../lib/database/sql";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure, failureOf } from "../../../foundations/failures";
 import { readSetting } from "../../../foundations/settings";
@@ -22,7 +22,7 @@ import {
 	reserveLabel,
 	type ShippingCarrier,
 } from "../../../fulfilment/shipments";
-import { findOrder, mailShipment, type OrderRow, readAdminOrder, recordStatus } from "../../orders";
+import { findOrder, lockOrder, mailShipment, type OrderRow, readAdminOrder, recordStatus } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { trackingColumns, trackingWords } from "../change-tracking";
 import { writeTracking } from "./write-tracking";
@@ -173,8 +173,3 @@ async function readNamed(sql: Sql, { idOrNumber, number }: Named) {
 	return { order, shipment: await readShipment(sql, order.id, number) };
 }
 
-async function lockOrder(sql: Sql, orderId: string): Promise<OrderRow> {
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-	return order;
-}

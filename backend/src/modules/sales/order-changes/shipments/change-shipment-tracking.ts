@@ -1,10 +1,10 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentTracking } from "@confiserie/domain/contract/shipment";
-import { inTransaction, one } from "../../../../lib/database/sql";
+import { inTransaction } from "../../../../lib/database/sql";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { readShipment } from "../../../fulfilment/shipments";
-import { findOrder, mailShipment, type OrderRow, recordStatus, serializeDetail } from "../../orders";
+import { findOrder, lockOrder, mailShipment, recordStatus, serializeDetail } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { trackingColumns, trackingWords } from "../change-tracking";
 import { writeTracking } from "./write-tracking";
@@ -28,8 +28,7 @@ export async function changeShipmentTracking(
 	const { request, actor } = requested;
 	const { id: orderId } = await findOrder(context.pool, requested.idOrNumber, null);
 	const detail = await inTransaction(context.writes, async (sql) => {
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, orderId);
 		const shipment = await readShipment(sql, orderId, requested.number);
 		const columns = trackingColumns(request.tracking);
 		const words = trackingWords(columns);

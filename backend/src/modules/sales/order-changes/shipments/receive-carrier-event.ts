@@ -15,7 +15,7 @@ import {
 	orderOfNews,
 	type TrackingColumns,
 } from "../../../fulfilment/shipments";
-import type { OrderRow } from "../../orders";
+import { orderById, lockedOrderById, type OrderRow } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";
@@ -47,7 +47,7 @@ export async function receiveCarrierEvent(
 async function noteEvent(context: PaymentContext, sql: Knex.Transaction, news: CarrierNews): Promise<boolean> {
 	const about = await orderOfNews(sql, news);
 	const order =
-		about && (await one<OrderRow>(sql, "select * from order_book where id = ? for update", [about.orderId]));
+		about && (await lockedOrderById(sql, about.orderId));
 	const noted = order && (await noteNews(sql, news));
 	if (!noted) return false;
 	const known = await one<TrackingColumns>(sql, "select * from order_shipment where id = ?", [noted.shipmentId]);
@@ -65,7 +65,7 @@ const isAway = (status: OrderStatus) => isShipped(status) && !isDelivered(status
 async function deliver(context: PaymentContext, sql: Knex.Transaction, order: OrderRow, at: Date): Promise<void> {
 	const isPossible = at >= order.createdAt && at <= context.now();
 	const deliveredAt = (isPossible ? at : context.now()).toISOString();
-	const current = await one<OrderRow>(sql, "select * from order_book where id = ?", [order.id]);
+	const current = await orderById(sql, order.id);
 	await applyStatus(context, sql, current ?? order, { request: { status: "DELIVERED", deliveredAt }, actor: CARRIER });
 }
 

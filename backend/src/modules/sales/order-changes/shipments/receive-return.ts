@@ -9,15 +9,7 @@ import { requestHashOf } from "../../../../lib/request-hash";
 import { returnToLot } from "../../../catalog/lots";
 import { type Administrator, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import {
-	findOrder,
-	type LineRow,
-	linesOf,
-	type OrderContext,
-	type OrderRow,
-	recordStatus,
-	serializeDetail,
-} from "../../orders";
+import { findOrder, type LineRow, linesOf, lockOrder, type OrderContext, type OrderRow, recordStatus, serializeDetail } from "../../orders";
 import { noteReturned, restock } from "../../refunds";
 
 interface ReturnCommand {
@@ -36,8 +28,7 @@ interface ReturnCommand {
 export async function receiveReturn(context: OrderContext, requested: ReturnCommand): Promise<AdminOrderDetail> {
 	const { id } = await findOrder(context.pool, requested.idOrNumber, null);
 	return inTransaction(context.writes, async (sql) => {
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, id);
 		await receive(sql, order, requested, context.now());
 		return serializeDetail(context, sql, await findOrder(sql, id, null));
 	});

@@ -9,15 +9,7 @@ import { shipLots } from "../../../catalog/lots";
 import { type Administrator, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { scheduleTask } from "../../../foundations/outbox";
-import {
-	findOrder,
-	goodsOf,
-	mailShipment,
-	type OrderRow,
-	recordStatus,
-	serializeDetail,
-	tellOfOrder,
-} from "../../orders";
+import { findOrder, goodsOf, lockOrder, mailShipment, type OrderRow, recordStatus, serializeDetail, tellOfOrder } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";
@@ -39,8 +31,7 @@ interface ShippingCommand {
 export async function shipOrder(context: PaymentContext, requested: ShippingCommand): Promise<AdminOrderDetail> {
 	const { id } = await findOrder(context.pool, requested.idOrNumber, null);
 	const detail = await inTransaction(context.writes, async (sql) => {
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, id);
 		await ship(context, sql, order, requested);
 		return serializeDetail(context, sql, await findOrder(sql, id, null));
 	});

@@ -7,7 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, rows } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
-import { type LineRow, linesOf, type OrderContext, type OrderRow, queueOrderMail } from "../../orders";
+import { type LineRow, linesOf, lockOrder, type OrderContext, queueOrderMail } from "../../orders";
 import { readClaim } from "./read-claims";
 
 /**
@@ -17,8 +17,7 @@ import { readClaim } from "./read-claims";
 export function makeClaim(context: OrderContext, orderId: string, claim: NewClaim): Promise<Claim> {
 	return inTransaction(context.writes, async (sql) => {
 		// One at a time per order: a double click finds the first one.
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = await lockOrder(sql, orderId);
 		const known = await madeBefore(sql, orderId, claim);
 		if (known) return readClaim(sql, known);
 		if (!isContract(order)) throw new ApiFailure("CLAIM_CLOSED");

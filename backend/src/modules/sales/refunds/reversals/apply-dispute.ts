@@ -1,9 +1,9 @@
 import { formatCents } from "@confiserie/domain/format";
 import { PAYMENT_MEANS, type PaymentMeans } from "@confiserie/domain/payments/payment-provider";
 import { one } from "../../../../lib/database/sql";
-import type { OrderRow } from "../../orders";
 import { type DisputeState, type Reversals, recordReturn } from "../../payments";
 import { type Look, takeBack } from "./apply-refund";
+import { orderById } from "../../orders";
 
 type Dispute = Reversals["disputes"][number];
 
@@ -36,7 +36,7 @@ async function save({ sql, attempt, now }: Look, { reference, amountCents, reaso
 
 /** A lost dispute is money given back to the card's holder, at most what is left of the payment. */
 async function recordLoss({ sql, attempt, now }: Look, { reference, amountCents: cents }: Dispute): Promise<void> {
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [attempt.orderId]);
+	const order = await orderById(sql, attempt.orderId);
 	const amountCents = order ? Math.min(cents, order.capturedCents - order.refundedCents) : 0;
 	if (amountCents > 0) await recordReturn(sql, { attempt, reference, amountCents }, now);
 }

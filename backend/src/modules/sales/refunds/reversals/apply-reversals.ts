@@ -1,8 +1,8 @@
 import type { HistoryAct } from "@confiserie/domain/timeline/timeline-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one } from "../../../../lib/database/sql";
+import { inTransaction } from "../../../../lib/database/sql";
 import { scheduleTask } from "../../../foundations/outbox";
-import { type OrderRow, recordStatus } from "../../orders";
+import { lockedOrderById, recordStatus } from "../../orders";
 import { type AttemptRow, attemptOfIntent, type PaymentContext, type Reversals } from "../../payments";
 import { cancelRefunded, closeRefunded } from "../cancel-refunded";
 import { applyDispute } from "./apply-dispute";
@@ -31,7 +31,7 @@ export async function applyReversals(context: PaymentContext, intentId: string):
 }
 
 async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disputes }: Reversals, now: Date) {
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [attempt.orderId]);
+	const order = await lockedOrderById(sql, attempt.orderId);
 	if (!order) return false;
 	const { id: orderId, status } = order;
 	const note = (act: HistoryAct, text: string) =>

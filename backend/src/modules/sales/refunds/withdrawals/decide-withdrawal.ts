@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import { goodsOf, type OrderRow, queueOrderMail } from "../../orders";
+import { goodsOf, lockedOrderById, type OrderRow, queueOrderMail } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { requestRefund } from "../request-refund";
 import { endWithGoods, removeBoxes } from "../settle-goods";
@@ -39,7 +39,7 @@ export async function decideWithdrawal(
 	if (withdrawal.state === "ACCEPTED" && offBalanceCents > 0 && refundCents === 0) return withdrawal;
 	const end = async (sql: Knex.Transaction) => {
 		// As every change of an order's money does, so that two decisions wait for each other.
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		const order = await lockedOrderById(sql, orderId);
 		if (order) await takeGoods(sql, order, id, context.now());
 		await endWithdrawal(sql, withdrawal, { state: "ACCEPTED", offBalanceCents, refundCents }, actor, context.now());
 		await lowerBalance(sql, { id, orderId, offBalanceCents, actor: actor.customerId }, context.now());

@@ -3,10 +3,10 @@ import { formatCents } from "@confiserie/domain/format";
 import { balanceDueCents } from "@confiserie/domain/payments/balance";
 import { splitWithdrawal } from "@confiserie/domain/withdrawal/split";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { one, update } from "../../../../lib/database/sql";
+import { update } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 import { scheduleTask } from "../../../foundations/outbox";
-import { type OrderRow, queueOrderMail, recordStatus } from "../../orders";
+import { lockedOrderById, queueOrderMail, recordStatus } from "../../orders";
 import { closeNow, liveAttempt, type PaymentContext } from "../../payments";
 
 /**
@@ -39,7 +39,7 @@ interface Lowering {
 export async function lowerBalance(sql: Knex.Transaction, lowering: Lowering, now: Date): Promise<void> {
 	const { id, orderId, offBalanceCents, actor } = lowering;
 	if (offBalanceCents === 0) return;
-	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+	const order = await lockedOrderById(sql, orderId);
 	if (!order || offBalanceCents > balanceDueCents(order) || (await liveAttempt(sql, orderId)))
 		throw new ApiFailure("PAYMENT_IN_PROGRESS");
 	await update(sql, "order_withdrawal", id, { offBalanceCents });
