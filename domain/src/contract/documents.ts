@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_KIND_NAMES } from "../invoicing/document";
 import { isInOrder } from "../period";
-import { operation } from "./operation";
+import { PDF_FILE, ZIP_FILE, operation } from "./operation";
 import { pageOf } from "./page";
 import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
@@ -52,15 +52,13 @@ export const listDocuments = operation("GET /api/documents", {
 export const downloadDocuments = operation("GET /api/documents/archive", {
 	access: "customer",
 	query: documentArchiveQuerySchema,
-	answer: { 200: { file: "application/zip" } },
-	sends: ["Content-Disposition"],
+	...ZIP_FILE,
 	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
 export const downloadDocument = operation("GET /api/documents/:number", {
 	access: "customer",
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["DOCUMENT_NOT_FOUND"],
 	tries: ["document-number"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BILLING_KINDS, type BillingKind } from "../invoicing/billing-document";
-import { operation } from "./operation";
+import { CSV_FILE, PDF_FILE, ZIP_FILE, operation } from "./operation";
 import { pageOf } from "./page";
 import { whole } from "./query-values";
 
@@ -63,8 +63,7 @@ export const listInvoices = operation("GET /api/orders/:id/invoices", {
 
 export const downloadInvoice = operation("GET /api/orders/:id/invoices/:number", {
 	access: "customer",
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND", "DOCUMENT_NOT_FOUND"],
 	tries: ["document-number"],
 });
@@ -78,8 +77,7 @@ export const listFollowedInvoices = operation("GET /api/followed-orders/:key/inv
 
 export const downloadFollowedInvoice = operation("GET /api/followed-orders/:key/invoices/:number", {
 	access: "public",
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND", "DOCUMENT_NOT_FOUND"],
 	tries: ["link", "document-number"],
 });
@@ -92,15 +90,13 @@ export const listOrderInvoices = operation("GET /api/admin/orders/:id/invoices",
 
 export const downloadDeliveryNote = operation("GET /api/admin/orders/:id/delivery-note", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND"],
 });
 
 export const downloadPickingList = operation("GET /api/admin/orders/:id/picking-list", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND"],
 });
 
@@ -113,8 +109,7 @@ export const listAllInvoices = operation("GET /api/admin/invoices", {
 export const downloadInvoicesOfMonth = operation("GET /api/admin/invoices/archive", {
 	access: { staff: "invoices.export" },
 	query: invoiceMonthSchema,
-	answer: { 200: { file: "application/zip" } },
-	sends: ["Content-Disposition"],
+	...ZIP_FILE,
 	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
@@ -133,21 +128,18 @@ export const readInvoiceArchive = operation("GET /api/admin/invoices/archives/:i
 
 export const downloadInvoiceArchive = operation("GET /api/admin/invoices/archives/:id/file", {
 	access: { staff: "invoices.export" },
-	answer: { 200: { file: "application/zip" } },
-	sends: ["Content-Disposition"],
+	...ZIP_FILE,
 	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
 export const exportSalesJournal = operation("GET /api/admin/invoices/journal", {
 	access: { staff: "invoices.export" },
 	query: invoiceMonthSchema,
-	answer: { 200: { file: "text/csv" } },
-	sends: ["Content-Disposition"],
+	...CSV_FILE,
 });
 
 export const downloadAnyInvoice = operation("GET /api/admin/invoices/:number", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["DOCUMENT_NOT_FOUND"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DURABILITY_CODES } from "../food/durability";
 import { ORDER_STATUSES } from "../orders/order-status";
-import { operation } from "./operation";
+import { CSV_FILE, operation } from "./operation";
 import { pageOf } from "./page";
 import { flag, whole } from "./query-values";
 
@@ -351,8 +351,7 @@ export const mailRecall = operation("POST /api/admin/lots/:id/recall", {
 
 export const exportRecall = operation("GET /api/admin/lots/:id/recall.csv", {
 	access: { staff: "orders.export" },
-	answer: { 200: { file: "text/csv" } },
-	sends: ["Content-Disposition"],
+	...CSV_FILE,
 	errors: ["LOT_NOT_FOUND"],
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NEWSLETTER_CONSENT } from "../customers/newsletter";
 import { emailText } from "./email-text";
-import { operation } from "./operation";
+import { CSV_FILE, operation } from "./operation";
 
 /** Body of POST /newsletter; the response is the same for every address. */
 export const newsletterRequestSchema = z.object({
@@ -73,6 +73,5 @@ export const countSubscribers = operation("GET /api/admin/newsletter", {
 
 export const exportSubscribers = operation("GET /api/admin/newsletter/export", {
 	access: { staff: "newsletter.export" },
-	answer: { 200: { file: "text/csv" } },
-	sends: ["Content-Disposition"],
+	...CSV_FILE,
 });

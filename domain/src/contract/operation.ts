@@ -83,6 +83,11 @@ export function operation<const K extends Key, const T extends Terms>(
 	return { ...terms, key };
 }
 
+/** Answers that are a file to save, whose name a header gives. */
+export const PDF_FILE = { answer: { 200: { file: "application/pdf" } }, sends: ["Content-Disposition"] } as const;
+export const CSV_FILE = { answer: { 200: { file: "text/csv" } }, sends: ["Content-Disposition"] } as const;
+export const ZIP_FILE = { answer: { 200: { file: "application/zip" } }, sends: ["Content-Disposition"] } as const;
+
 /** Names of the parameters of a path: "id" of "GET /api/lists/:id/items". */
 export type ParamsOf<O extends Operation> = Segments<O["key"]>;
 type Segments<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

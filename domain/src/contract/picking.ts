@@ -4,7 +4,7 @@ import { palletPlanSchema } from "../pallet/pallet-plan";
 import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
 import { pickedLotSchema } from "./lots";
-import { operation } from "./operation";
+import { PDF_FILE, operation } from "./operation";
 import { orderDeliverySchema } from "./order-delivery";
 
 /** Orders that are prepared together at most. */
@@ -78,6 +78,5 @@ export const readPicking = operation("GET /api/admin/orders/picking", {
 export const readDeliveryNotes = operation("GET /api/admin/orders/delivery-notes", {
 	access: { staff: "orders.read" },
 	query: pickingQuerySchema,
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 });

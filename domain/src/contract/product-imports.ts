@@ -5,7 +5,7 @@ import {
 	importProfileSchema,
 	proposedMappingSchema,
 } from "./import-mapping";
-import { operation } from "./operation";
+import { CSV_FILE, operation } from "./operation";
 import {
 	IMPORT_IMAGES_MAXIMUM_BYTES,
 	IMPORT_MAXIMUM_BYTES,
@@ -18,8 +18,7 @@ const TABLE = { field: "file", type: "text/csv", maximumBytes: IMPORT_MAXIMUM_BY
 
 export const exportProducts = operation("GET /api/admin/products/export", {
 	access: { staff: "catalogue.read" },
-	answer: { 200: { file: "text/csv" } },
-	sends: ["Content-Disposition"],
+	...CSV_FILE,
 });
 
 export const exportProductsAsWorkbook = operation("GET /api/admin/products/export.xlsx", {

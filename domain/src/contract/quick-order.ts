@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ORDER_TYPES } from "../prices/tier-price";
 import { LINE_STATES } from "../quick-order/check-lines";
 import { QUICK_ORDER } from "../quick-order/read-lines";
-import { operation } from "./operation";
+import { PDF_FILE, operation } from "./operation";
 import { boxCount } from "./payment";
 import { allergenInformationSchema } from "./product";
 
@@ -127,7 +127,6 @@ export const downloadPriceList = operation("GET /api/price-list.xlsx", {
 
 export const printPriceList = operation("GET /api/price-list.pdf", {
 	access: "customer",
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["RATE_LIMITED"],
 });

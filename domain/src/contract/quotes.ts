@@ -3,7 +3,7 @@ import { STAFF_PAYMENTS, type StaffPayment } from "../orders/staff-order";
 import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote/quote";
 import { orderBusinessSchema } from "./business-answer";
 import { buyingCompanySchema } from "./buyer";
-import { operation } from "./operation";
+import { PDF_FILE, operation } from "./operation";
 import { orderDeliverySchema } from "./order-delivery";
 import { whole } from "./query-values";
 import { staffOrderSchema } from "./staff-order";
@@ -177,8 +177,7 @@ export const readQuote = operation("GET /api/quotes/:key", {
 
 export const downloadQuote = operation("GET /api/quotes/:key/pdf", {
 	access: "public",
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["QUOTE_NOT_FOUND"],
 	tries: ["link"],
 });
@@ -237,8 +236,7 @@ export const readQuoteAsStaff = operation("GET /api/admin/quotes/:id", {
 
 export const downloadQuoteAsStaff = operation("GET /api/admin/quotes/:id/pdf", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["QUOTE_NOT_FOUND"],
 });
 

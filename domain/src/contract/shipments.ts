@@ -7,7 +7,7 @@ import {
 	carrierLabelRequestSchema,
 	carrierRateListSchema,
 } from "./carrier";
-import { operation } from "./operation";
+import { PDF_FILE, operation } from "./operation";
 import { eventReceivedSchema } from "./payment";
 import { pickupListSchema, pickupRequestSchema, pickupSchema } from "./pickup";
 import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "./shipment";
@@ -32,22 +32,19 @@ export const changeShipmentTracking = operation("PUT /api/admin/orders/:id/shipm
 
 export const downloadShipmentLabels = operation("GET /api/admin/orders/:id/shipments/:shipment/labels", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND"],
 });
 
 export const downloadTransportNote = operation("GET /api/admin/orders/:id/shipments/:shipment/transport-note", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND"],
 });
 
 export const downloadShipmentNote = operation("GET /api/admin/orders/:id/shipments/:shipment/delivery-note", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND"],
 });
 
@@ -66,8 +63,7 @@ export const createCarrierLabel = operation("POST /api/admin/orders/:id/shipment
 
 export const downloadCarrierLabel = operation("GET /api/admin/orders/:id/shipments/:shipment/carrier-label", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND", "CARRIER_LABEL_NOT_FOUND", ...OF_CARRIER],
 });
 

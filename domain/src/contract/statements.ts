@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation } from "./operation";
+import { PDF_FILE, operation } from "./operation";
 
 /** An invoice that is not paid; amounts in EUR, days "2026-11-22". */
 const openInvoiceSchema = z.object({
@@ -42,8 +42,7 @@ export const readStatement = operation("GET /api/company/statement", {
 export const downloadStatement = operation("GET /api/company/statement/pdf", {
 	access: "customer",
 	company: "documents",
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED"],
 });
 
@@ -55,7 +54,6 @@ export const readCompanyStatement = operation("GET /api/admin/companies/:id/stat
 
 export const downloadCompanyStatement = operation("GET /api/admin/companies/:id/statement/pdf", {
 	access: { staff: "orders.read" },
-	answer: { 200: { file: "application/pdf" } },
-	sends: ["Content-Disposition"],
+	...PDF_FILE,
 	errors: ["COMPANY_NOT_FOUND"],
 });
