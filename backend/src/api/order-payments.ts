@@ -5,9 +5,9 @@ import { currentEnv } from "../config/env";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/operations/serve";
 import { inTransaction } from "../lib/database/sql";
-import { recordAudit } from "../modules/foundations/audit";
+import { noted, recordAudit } from "../modules/foundations/audit";
 import { ApiFailure } from "../modules/foundations/failures";
-import { findOrder, type OrderContext, type OrderRow, queueOrderMail } from "../modules/sales/orders";
+import { auditedOrder, findOrder, type OrderContext, type OrderRow, queueOrderMail } from "../modules/sales/orders";
 import { linkableCents, listMovements, readPayments, recordTransfer, signPaymentLink } from "../modules/sales/payments";
 
 export default serve(contract, {
@@ -40,15 +40,8 @@ export default serve(contract, {
 			onNew: (sql, order) =>
 				recordAudit(sql, caller, {
 					action: "payment.transfer-recorded",
-					entity: "order",
-					entityId: order.id,
-					label: order.orderNumber,
-					changes: {
-						transferCents: { from: null, to: amount },
-						means: { from: null, to: PAYMENT_MEANS[means].label },
-						receivedOn: { from: null, to: receivedOn },
-						reference: { from: null, to: reference },
-					},
+					...auditedOrder(order),
+					changes: noted({ transferCents: amount, means: PAYMENT_MEANS[means].label, receivedOn, reference }),
 				}),
 		});
 		return readPayments(context.pool, await findOrder(context.pool, orderId, null));
@@ -57,16 +50,14 @@ export default serve(contract, {
 
 /** Sends a payment link to the order's customer by e-mail. */
 function sendLink({ pool }: OrderContext, order: OrderRow, path: string, caller: Caller): Promise<void> {
-	const { id, orderNumber, email } = order;
+	const { id, email } = order;
 	return inTransaction(pool, async (sql) => {
 		const key = `balance-link:${path}`;
 		await queueOrderMail(sql, id, (mailed) => ({ key, template: "balance-link", data: { order: mailed, path } }));
 		await recordAudit(sql, caller, {
 			action: "payment.link-sent",
-			entity: "order",
-			entityId: id,
-			label: orderNumber,
-			changes: { sentTo: { from: null, to: email } },
+			...auditedOrder(order),
+			changes: noted({ sentTo: email }),
 		});
 	});
 }

@@ -1,8 +1,8 @@
 import * as contract from "@confiserie/domain/contract/order-refunds";
 import { REFUND_CAUSES } from "@confiserie/domain/orders/owed";
 import { serve } from "../http/operations/serve";
-import { recordAudit } from "../modules/foundations/audit";
-import { findOrder } from "../modules/sales/orders";
+import { noted, recordAudit } from "../modules/foundations/audit";
+import { auditedOrder, findOrder } from "../modules/sales/orders";
 import { readPayments } from "../modules/sales/payments";
 import { previewLineRefund, refundLines, requestRefund } from "../modules/sales/refunds";
 
@@ -21,14 +21,8 @@ export default serve(contract, {
 			onNew: (sql, order) =>
 				recordAudit(sql, caller, {
 					action: "payment.refunded",
-					entity: "order",
-					entityId: order.id,
-					label: order.orderNumber,
-					changes: {
-						refundCents: { from: null, to: amount },
-						reason: { from: null, to: reason },
-						cause: { from: null, to: REFUND_CAUSES[cause].label },
-					},
+					...auditedOrder(order),
+					changes: noted({ refundCents: amount, reason, cause: REFUND_CAUSES[cause].label }),
 				}),
 		});
 		return readPayments(context.pool, await findOrder(context.pool, orderId, null));

@@ -7,7 +7,7 @@ import { one } from "../lib/database/sql";
 import { customerOfId } from "../medusa/accounts/people";
 import { ORDER_OF_COLLECTION, PAYMENTS } from "../medusa/payments/payments";
 import { PRODUCTS } from "../medusa/products/products";
-import { recordAudit } from "../modules/foundations/audit";
+import { noted, recordAudit } from "../modules/foundations/audit";
 import { actorOf, keyOf } from "./caller";
 
 interface ActedOn {
@@ -41,10 +41,7 @@ export async function auditMedusaActs(
 		recordAudit(database, actor ?? { customerId: "engine", email: "invitation" }, {
 			action: "engine.acted",
 			...about,
-			changes: {
-				act: { from: null, to: medusaCallWords(req.method, path) },
-				...(key && { key: { from: null, to: key.title } }),
-			},
+			changes: noted({ act: medusaCallWords(req.method, path), key: key?.title }),
 		}).catch((error: unknown) => logger.warn(`An act in Medusa Admin was not noted: ${String(error)}`));
 	});
 	next();

@@ -7,7 +7,7 @@ import { holdsStock, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/o
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, lock, rows, type Sql } from "../../../lib/database/sql";
-import { type Administrator, recordAudit } from "../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { queueMail } from "../../foundations/mail";
 import { statusIn } from "../../foundations/order-status";
 import { readLot } from "./list-lots";
@@ -74,7 +74,7 @@ export function mailRecall(
 				entity: "lot",
 				entityId: id,
 				label: lotLabel(lot),
-				changes: { sent: { from: null, to: waiting.length }, note: { from: null, to: `${subject}\n\n${text}` } },
+				changes: noted({ sent: waiting.length, note: `${subject}\n\n${text}` }),
 			});
 		return {
 			sent: waiting.length,

@@ -19,7 +19,7 @@ import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
 import { lockLevels, moveStocked } from "../../../medusa/inventory/levels";
 import { PRODUCTS } from "../../../medusa/products/products";
-import { type Administrator, recordAudit } from "../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { LOT_MATCHES, LOTS_OF_PRODUCTS, readLot } from "./list-lots";
 import { isoDay, recordedId } from "./reads";
@@ -124,11 +124,7 @@ async function recordLine(
 		entity: "lot",
 		entityId: lotId,
 		label: lotLabel({ code: input.lot, productName: product.name }),
-		changes: Object.fromEntries(
-			Object.entries({ boxes, expiresOn, supplier, deliveryNote, costCents, receivedOn })
-				.filter(([, value]) => value !== null && value !== "")
-				.map(([part, to]) => [part, { from: null, to }]),
-		),
+		changes: noted({ boxes, expiresOn, supplier, deliveryNote, costCents, receivedOn }),
 	});
 }
 

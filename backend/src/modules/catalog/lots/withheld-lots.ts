@@ -6,7 +6,7 @@ import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { lockLevels, lockStock, moveStocked } from "../../../medusa/inventory/levels";
 import { letReservationsStand } from "../../../medusa/inventory/reservations";
-import { type Administrator, type AuditEntry, CLOCK, recordAudit } from "../../foundations/audit";
+import { type Administrator, type AuditEntry, CLOCK, noted, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { readLot } from "./list-lots";
 import { lotLabel } from "./receipts";
@@ -57,7 +57,7 @@ export async function withholdLots(sql: Knex.Transaction, now: Date, inventoryIt
 	for (const lot of lots) {
 		await withhold(sql, lot);
 		if (!lot.blockedAt)
-			await audit(sql, { id: lot.id, actor: CLOCK, now }, "lot.withheld", { reason: { from: null, to: "DLC passée" } });
+			await audit(sql, { id: lot.id, actor: CLOCK, now }, "lot.withheld", noted({ reason: "DLC passée" }));
 	}
 }
 
@@ -68,7 +68,7 @@ export function blockLot(pool: Knex, act: Act, { reason }: Reason): Promise<Lot>
 		if (!lot.blockedAt) {
 			await sql.raw("update lot set blocked_at = ?, block_reason = ? where id = ?", [act.now, reason, lot.id]);
 			await withhold(sql, lot);
-			await audit(sql, act, "lot.blocked", { reason: { from: null, to: reason } });
+			await audit(sql, act, "lot.blocked", noted({ reason }));
 		}
 		return readLot(sql, lot.id, act.now);
 	});
@@ -86,7 +86,7 @@ export function unblockLot(pool: Knex, act: Act, { reason }: Reason): Promise<Lo
 		if (lot.blockedAt || lot.withheld > 0) {
 			await sql.raw("update lot set blocked_at = null, block_reason = '', withheld = 0 where id = ?", [lot.id]);
 			await shift(sql, lot, lot.withheld);
-			await audit(sql, act, "lot.unblocked", { reason: { from: null, to: reason } });
+			await audit(sql, act, "lot.unblocked", noted({ reason }));
 		}
 		return readLot(sql, lot.id, act.now);
 	});

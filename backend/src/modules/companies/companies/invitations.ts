@@ -16,6 +16,7 @@ import { queueMail } from "../../foundations/mail";
 import { lockCompany, membershipOf, membersOf, readCompanyRow } from "./company-row";
 import { auditMembers, type MemberManager, managedCompany } from "./member-manager";
 import { addMember, lockMembership } from "./state-business";
+import { noted } from "../../foundations/audit";
 
 interface InvitationRow {
 	id: string;
@@ -72,9 +73,7 @@ export function inviteColleague(
 				path: `/entreprise/invitation?token=${token}`,
 			},
 		});
-		await auditMembers(sql, manager, "company.member-invited", {
-			member: { from: null, to: `${email}, ${COMPANY_ROLES[role].label}` },
-		});
+		await auditMembers(sql, manager, "company.member-invited", noted({ member: `${email}, ${COMPANY_ROLES[role].label}` }));
 	});
 }
 

@@ -13,7 +13,7 @@ import {
 	nameCustomer,
 } from "../../../medusa/accounts/administrators";
 import { removeUnusedIdentity } from "../../../medusa/accounts/identities";
-import { type Administrator, type AuditEntry, recordAudit } from "../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { queueMail } from "../../foundations/mail";
 import { alone } from "./alone";
@@ -126,6 +126,5 @@ function note(
 	label: string,
 	role?: StaffRole,
 ): Promise<void> {
-	const changes: AuditEntry["changes"] = role ? { role: { from: null, to: role } } : {};
-	return recordAudit(sql, by, { action, entity: "customer", entityId, label, changes });
+	return recordAudit(sql, by, { action, entity: "customer", entityId, label, changes: noted({ role }) });
 }

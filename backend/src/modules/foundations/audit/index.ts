@@ -8,6 +8,7 @@ export {
 	CARRIER,
 	CLOCK,
 	changedSince,
+	noted,
 	OPERATOR,
 	recordAudit,
 } from "./record-audit";

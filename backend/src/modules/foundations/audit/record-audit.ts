@@ -26,6 +26,12 @@ export interface AuditEntry {
 	changes?: Record<string, AuditChange>;
 }
 
+/** What an act notes that had no value before; what is empty goes unsaid. */
+export function noted(values: Record<string, AuditChange["to"] | undefined>): Record<string, AuditChange> {
+	const said = Object.entries(values).filter(([, to]) => to !== undefined && to !== null && to !== "");
+	return Object.fromEntries(said.map(([name, to = null]) => [name, { from: null, to }]));
+}
+
 /**
  * Writes lines of the audit log. `db` is the transaction that makes the change itself, so that there is never one
  * without the other.

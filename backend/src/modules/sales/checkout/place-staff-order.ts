@@ -7,10 +7,10 @@ import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
 import { ownChannelId } from "../../../medusa/shop/channels";
 import { lockCompany, resolveBuyer, rulesUnder } from "../../companies/companies";
 import { openAccountForCustomer } from "../../customers/accounts";
-import { type Administrator, recordAudit } from "../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { agreeDelivery } from "../../fulfilment/delivery";
-import { linesOf, lockOrder, mailOrderRecorded, type OrderRow } from "../orders";
+import { auditedOrder, linesOf, lockOrder, mailOrderRecorded, type OrderRow } from "../orders";
 import { atAgreedPrices } from "./agreed-prices";
 import { fingerprintOf } from "./checkout";
 import { insertOrder } from "./order-writes";
@@ -167,9 +167,7 @@ async function note(
 ): Promise<void> {
 	await recordAudit(sql, actor, {
 		action: "order.created",
-		entity: "order",
-		entityId: order.id,
-		label: order.orderNumber,
-		changes: agreed ? { agreedPrices: { from: null, to: agreed } } : {},
+		...auditedOrder(order),
+		changes: noted({ agreedPrices: agreed }),
 	});
 }

@@ -17,11 +17,11 @@ import type { z } from "@medusajs/framework/zod";
 import { inTransaction, type Sql, update } from "../../../lib/database/sql";
 import { shipLots, unshipLots } from "../../catalog/lots";
 import { lockCompany } from "../../companies/companies";
-import { type Administrator, recordAudit } from "../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { scheduleTask } from "../../foundations/outbox";
 import { refuseUsedUp } from "../../terms/promotions";
-import { findOrder, goodsOf, InsufficientStock, lockLevels, lockOrder, makeHoldsPermanent, type OrderRow, overruleActs, readAdminOrder, recordStatus, reholdStock, releaseStock, serializeDetail, tellOfOrder } from "../orders";
+import { auditedOrder, findOrder, goodsOf, InsufficientStock, lockLevels, lockOrder, makeHoldsPermanent, type OrderRow, overruleActs, readAdminOrder, recordStatus, reholdStock, releaseStock, serializeDetail, tellOfOrder } from "../orders";
 import { closePayment, liveAttempt, type PaymentContext } from "../payments";
 import { cancelRest, carryOutRefund } from "../refunds";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
@@ -192,14 +192,11 @@ export async function applyStatus(
 	if (shipped.shipmentCount) await tellOfOrder(sql, order.id, "order.shipped", now);
 	await recordAudit(sql, actor, {
 		action: "order.updated",
-		entity: "order",
-		entityId: order.id,
-		label: order.orderNumber,
+		...auditedOrder(order),
 		changes: {
 			...changesOf(order, { to, deliveredAt, note: request.note || undefined }),
-			...(request.overrideReason && { overrideReason: { from: null, to: request.overrideReason } }),
 			...tracking?.changes,
-			...(isNotified ? {} : { notifyCustomer: { from: null, to: false } }),
+			...noted({ overrideReason: request.overrideReason, notifyCustomer: isNotified ? null : false }),
 		},
 	});
 	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
@@ -215,7 +212,7 @@ function changesOf(order: OrderRow, after: { to: OrderStatus; deliveredAt: Date 
 	return {
 		...(order.status === after.to ? {} : { status: { from: labelOf(order.status), to: labelOf(after.to) } }),
 		...(deliveredBefore === deliveredAfter ? {} : { deliveredAt: { from: deliveredBefore, to: deliveredAfter } }),
-		...(after.note ? { note: { from: null, to: after.note } } : {}),
+		...noted({ note: after.note }),
 	};
 }
 

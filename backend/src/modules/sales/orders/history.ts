@@ -5,6 +5,7 @@ import { scheduleTask } from "../../foundations/outbox";
 import { tellOfStatus } from "./order-events";
 import { mailStatusChange } from "./order-mail";
 import type { StatusChange } from "./status-change";
+import type { OrderRow } from "./types";
 
 /**
  * Records who moved an order's status, when, from where to where; notifies the customer by e-mail when a person moved
@@ -23,3 +24,7 @@ export async function recordStatus(sql: Sql, change: StatusChange): Promise<void
 }
 
 const actOf = ({ from, to, act = "NOTE" }: StatusChange): HistoryAct | null => (from === to ? act : null);
+
+/** How the audit log names an order. */
+export const auditedOrder = ({ id, orderNumber }: Pick<OrderRow, "id" | "orderNumber">) =>
+	({ entity: "order", entityId: id, label: orderNumber }) as const;

@@ -9,7 +9,7 @@ export { readStats, readSumsByStatus } from "./admin/read-stats";
 export { readTimeline } from "./admin/read-timeline";
 export { findFollowedOrder, findOrder, findPayableOrder, lockedOrderById, lockOrder, orderById, PAID_BY } from "./find-order";
 export { type GoodsLine, goodsOf } from "./goods";
-export { recordStatus } from "./history";
+export { auditedOrder, recordStatus } from "./history";
 export { acknowledgeActs, forgetUnmadeActs, knowsCancellation, noteOwnAct, overruleActs } from "./medusa-acts";
 export { tellOfOrder } from "./order-events";
 export {

@@ -2,8 +2,8 @@ import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund"
 import { carriageTerm, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { type Administrator, recordAudit } from "../../foundations/audit";
-import type { OrderRow } from "../orders";
+import { type Administrator, noted, recordAudit } from "../../foundations/audit";
+import { auditedOrder, type OrderRow } from "../orders";
 import type { WorkedOut } from "./preview-line-refund";
 
 /** What a refund by line leaves in the order's history. */
@@ -37,16 +37,14 @@ export async function auditLineRefund(
 	const restocked = wordsOf(known, request, ({ restock }) => restock);
 	await recordAudit(sql, actor, {
 		action: "payment.lines-refunded",
-		entity: "order",
-		entityId: order.id,
-		label: order.orderNumber,
-		changes: {
-			articles: { from: null, to: articlesOf(order.delivery, known, request) },
-			...(restocked.length > 0 && { restocked: { from: null, to: restocked } }),
-			...(offBalanceCents > 0 && { offBalanceCents: { from: null, to: offBalanceCents } }),
-			...(refundCents > 0 && { refundCents: { from: null, to: refundCents } }),
-			reason: { from: null, to: request.reason },
-		},
+		...auditedOrder(order),
+		changes: noted({
+			articles: articlesOf(order.delivery, known, request),
+			restocked: restocked.length > 0 ? restocked : null,
+			offBalanceCents: offBalanceCents || null,
+			refundCents: refundCents || null,
+			reason: request.reason,
+		}),
 	});
 }
 

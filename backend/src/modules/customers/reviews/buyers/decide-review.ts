@@ -2,7 +2,7 @@ import type { AdminReview, ReviewDecision } from "@confiserie/domain/contract/re
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../../lib/database/sql";
 import { accountHolder } from "../../../../medusa/accounts/people";
-import type { Administrator } from "../../../foundations/audit";
+import { type Administrator, noted } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { queueMail } from "../../../foundations/mail";
 import { readReview } from "./list-reviews";
@@ -32,7 +32,7 @@ export function decideReview(
 		} else {
 			if (review.state === "REFUSED") throw new ApiFailure("REVIEW_DECIDED");
 			await refuse(sql, review, decision.reason, by, now);
-			await recordReview(sql, by, "review.refused", review, { reason: { from: null, to: decision.reason } });
+			await recordReview(sql, by, "review.refused", review, noted({ reason: decision.reason }));
 		}
 		return readReview(sql, id);
 	});

@@ -14,7 +14,7 @@ import { inTransaction, type Sql, update } from "../../../../lib/database/sql";
 import { companyIdentity, lockCompany } from "../../../companies/companies";
 import { businessRow } from "../../../customers/accounts";
 import { hasBillingDocuments } from "../../../documents/invoicing";
-import type { Administrator } from "../../../foundations/audit";
+import { type Administrator, noted } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { refuseUndeliverable } from "../../checkout";
 import { findOrder, lockOrder, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
@@ -150,7 +150,7 @@ async function write(sql: Knex.Transaction, order: OrderRow, written: Written): 
 		actor,
 		now,
 		note,
-		changes: { contact: { from: null, to: words }, notifyCustomer: { from: null, to: request.notifyCustomer } },
+		changes: noted({ contact: words, notifyCustomer: request.notifyCustomer }),
 	});
 	await tellOfOrder(sql, orderId, "order.corrected", now, { corrected: "CONTACT" });
 	if (request.notifyCustomer)

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Administrator, type AuditEntry, recordAudit } from "../../../foundations/audit";
 import { scheduleTask } from "../../../foundations/outbox";
-import { type OrderRow, recordStatus } from "../../orders";
+import { auditedOrder, type OrderRow, recordStatus } from "../../orders";
 
 interface CorrectionStep {
 	what: "CONTACT" | "ARTICLES";
@@ -20,16 +20,10 @@ export async function tellCorrection(
 	order: OrderRow,
 	correction: CorrectionStep,
 ): Promise<void> {
-	const { id: orderId, orderNumber, status } = order;
+	const { id: orderId, status } = order;
 	const { what, actor, now, note, changes } = correction;
 	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, act: what, note };
 	await recordStatus(sql, { ...step, skipMail: true });
-	await recordAudit(sql, actor, {
-		action: "order.corrected",
-		entity: "order",
-		entityId: orderId,
-		label: orderNumber,
-		changes,
-	});
+	await recordAudit(sql, actor, { action: "order.corrected", ...auditedOrder(order), changes });
 	if (order.confirmedAt || order.medusaOrderId) await scheduleTask(sql, orderId, "PROJECT", now);
 }

@@ -5,7 +5,7 @@ import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../../lib/database/sql";
-import type { Administrator } from "../../../foundations/audit";
+import { type Administrator, noted } from "../../../foundations/audit";
 import { scheduleTask } from "../../../foundations/outbox";
 import { type OrderRow, queueOrderMail, tellOfOrder } from "../../orders";
 import { overrideNote } from "../exceeded-limit";
@@ -75,10 +75,8 @@ export async function writeCorrection(
 		now,
 		note,
 		changes: {
-			articles: { from: null, to: changes },
 			totalCents: { from: order.totalCents, to: totalCents },
-			...(overrideReason && { overrideReason: { from: null, to: overrideReason } }),
-			...(refundCents > 0 && { refundCents: { from: null, to: refundCents } }),
+			...noted({ articles: changes, overrideReason, refundCents: refundCents || null }),
 		},
 	});
 	await writeLines(sql, order, plan, now);

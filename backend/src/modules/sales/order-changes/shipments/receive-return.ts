@@ -7,9 +7,9 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";
 import { returnToLot } from "../../../catalog/lots";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import { findOrder, type LineRow, linesOf, lockOrder, type OrderContext, type OrderRow, recordStatus, serializeDetail } from "../../orders";
+import { auditedOrder, findOrder, type LineRow, linesOf, lockOrder, type OrderContext, type OrderRow, recordStatus, serializeDetail } from "../../orders";
 import { noteReturned, restock } from "../../refunds";
 
 interface ReturnCommand {
@@ -77,10 +77,8 @@ async function receive(
 	await recordStatus(sql, { ...by, from: status, to: status, act: "RETURN", note, skipMail: true });
 	await recordAudit(sql, actor, {
 		action: "order.returned",
-		entity: "order",
-		entityId: orderId,
-		label: order.orderNumber,
-		changes: { returned: { from: null, to: what }, ...(reason && { reason: { from: null, to: reason } }) },
+		...auditedOrder(order),
+		changes: noted({ returned: what, reason }),
 	});
 }
 

@@ -6,10 +6,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";
 import { shipLots } from "../../../catalog/lots";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { scheduleTask } from "../../../foundations/outbox";
-import { findOrder, goodsOf, lockOrder, mailShipment, type OrderRow, recordStatus, serializeDetail, tellOfOrder } from "../../orders";
+import { auditedOrder, findOrder, goodsOf, lockOrder, mailShipment, type OrderRow, recordStatus, serializeDetail, tellOfOrder } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";
@@ -98,10 +98,8 @@ async function recordPart(
 	await recordStatus(sql, { ...by, from: status, to: status, act: "SHIPMENT", note, skipMail: true });
 	await recordAudit(sql, actor, {
 		action: "order.shipped",
-		entity: "order",
-		entityId: orderId,
-		label: order.orderNumber,
-		changes: { shipment: { from: null, to: note } },
+		...auditedOrder(order),
+		changes: noted({ shipment: note }),
 	});
 	await scheduleTask(sql, orderId, "PROJECT", at);
 	await scheduleTask(sql, orderId, "INVOICE", at);

@@ -2,9 +2,9 @@ import type { AdminClaim, Claim, ClaimMessage } from "@confiserie/domain/contrac
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one } from "../../../../lib/database/sql";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import { type OrderContext, queueOrderMail } from "../../orders";
+import { auditedOrder, type OrderContext, queueOrderMail } from "../../orders";
 import { readAdminClaim, readClaim } from "./read-claims";
 
 interface Said {
@@ -46,10 +46,8 @@ export async function answerClaim(
 		if (!isNew) return;
 		await recordAudit(sql, by, {
 			action: "claim.answered",
-			entity: "order",
-			entityId: orderId,
-			label: orderNumber,
-			changes: { claim: { from: null, to: number } },
+			...auditedOrder({ id: orderId, orderNumber }),
+			changes: noted({ claim: number }),
 		});
 		await queueOrderMail(sql, orderId, (order) => ({
 			key: `claim-answered:${message.requestId}`,

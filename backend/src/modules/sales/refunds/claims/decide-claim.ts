@@ -2,10 +2,10 @@ import type { ClaimState } from "@confiserie/domain/claim/claim-codes";
 import type { AdminClaim, ClaimDecision } from "@confiserie/domain/contract/claims";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../../lib/database/sql";
-import { type Administrator, type AuditEntry, recordAudit } from "../../../foundations/audit";
+import { type Administrator, type AuditEntry, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { readSetting } from "../../../foundations/settings";
-import { findOrder, queueOrderMail } from "../../orders";
+import { auditedOrder, findOrder, queueOrderMail } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { workOut } from "../preview-line-refund";
 import { refundLines } from "../refund-lines";
@@ -85,13 +85,8 @@ async function endClaim(
 	if (!ended) throw new ApiFailure("CLAIM_DECIDED");
 	await recordAudit(sql, actor, {
 		action,
-		entity: "order",
-		entityId: orderId,
-		label: orderNumber,
-		changes: {
-			claim: { from: null, to: number },
-			...(refundCents !== null && { refundCents: { from: null, to: refundCents } }),
-		},
+		...auditedOrder({ id: orderId, orderNumber }),
+		changes: noted({ claim: number, refundCents }),
 	});
 	const { mediator } = await readSetting(sql, "shop");
 	await queueOrderMail(sql, orderId, (order) => ({

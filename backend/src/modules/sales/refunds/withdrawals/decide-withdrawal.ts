@@ -2,9 +2,9 @@ import type { AdminWithdrawal, WithdrawalDecision } from "@confiserie/domain/con
 import { boxesRemoved } from "@confiserie/domain/orders/goods";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../../lib/database/sql";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import { goodsOf, lockedOrderById, type OrderRow, queueOrderMail } from "../../orders";
+import { auditedOrder, goodsOf, lockedOrderById, type OrderRow, queueOrderMail } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { requestRefund } from "../request-refund";
 import { endWithGoods, removeBoxes } from "../settle-goods";
@@ -100,16 +100,12 @@ async function endWithdrawal(
 	if (!ended) throw new ApiFailure("WITHDRAWAL_DECIDED");
 	await recordAudit(sql, actor, {
 		action: ending.state === "ACCEPTED" ? "withdrawal.accepted" : "withdrawal.refused",
-		entity: "order",
-		entityId: orderId,
-		label: orderNumber,
-		changes:
+		...auditedOrder({ id: orderId, orderNumber }),
+		changes: noted(
 			ending.state === "REFUSED"
-				? { reason: { from: null, to: reason } }
-				: {
-						offBalanceCents: { from: null, to: ending.offBalanceCents },
-						refundCents: { from: null, to: ending.refundCents },
-					},
+				? { reason }
+				: { offBalanceCents: ending.offBalanceCents, refundCents: ending.refundCents },
+		),
 	});
 	if (reason === null) return;
 	await queueOrderMail(sql, orderId, (order) => ({

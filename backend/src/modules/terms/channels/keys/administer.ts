@@ -7,7 +7,7 @@ import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, one, rows, type Sql, update } from "../../../../lib/database/sql";
 import { ADMINISTRATORS } from "../../../../medusa/accounts/administrators";
 import { emailOfPerson } from "../../../../medusa/accounts/people";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { readChannel } from "../read-channel";
 import { KEYS } from "./find-key";
@@ -46,7 +46,7 @@ export async function issueKey(
 		await insert(sql, "channel_key", { ...row, createdAt: now, createdBy: actor.customerId, makerId });
 		await recordAudit(sql, actor, {
 			...auditOf(id, `${name} (${channel.name})`, "channel-key.issued"),
-			changes: { prefix: { from: null, to: stored.prefix }, scopes: { from: null, to: scopes.join(", ") } },
+			changes: noted({ prefix: stored.prefix, scopes: scopes.join(", ") }),
 		});
 	});
 	const [issued] = await listKeys(pool, { channelId, now, id });
