@@ -13,6 +13,7 @@ import { operation } from "./operation";
 import { orderTimelineSchema } from "./order-timeline";
 import { shippingQuoteSchema } from "./payment";
 import { staffOrderResultSchema, staffOrderSchema, staffQuoteSchema } from "./staff-order";
+import { OF_CREDIT } from "./refusals";
 
 export const listAdminOrders = operation("GET /api/admin/orders", {
 	access: { staff: "orders.read" },
@@ -90,9 +91,7 @@ export const changeOrderStatus = operation("PATCH /api/admin/orders/:id/status",
 		"OUT_OF_STOCK",
 		"PROMOTION_REFUSED",
 		"PAYMENT_UNAVAILABLE",
-		"CREDIT_NOT_GRANTED",
-		"CREDIT_BLOCKED",
-		"CREDIT_LIMIT_EXCEEDED",
+		...OF_CREDIT,
 		"APPROVAL_REQUIRED",
 	],
 });

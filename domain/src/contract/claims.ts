@@ -4,6 +4,7 @@ import { CHOSEN_LINES } from "./line-refund";
 import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 import { whole } from "./query-values";
+import { OF_MONEY } from "./refusals";
 
 const TEXT = "Expliquez en quelques mots, 10 caractères au moins.";
 const WORDS = "Écrivez quelques mots\u00a0: la personne les lira.";
@@ -191,13 +192,5 @@ export const decideClaim = operation("POST /api/admin/claims/:id/decision", {
 	access: { staff: "money.change" },
 	body: claimDecisionSchema,
 	answer: { 200: adminClaimSchema },
-	errors: [
-		"CLAIM_NOT_FOUND",
-		"CLAIM_DECIDED",
-		"REFUND_CHANGED",
-		"REFUND_EXCEEDED",
-		"IDEMPOTENCY_CONFLICT",
-		"PAYMENT_IN_PROGRESS",
-		"PAYMENT_UNAVAILABLE",
-	],
+	errors: ["CLAIM_NOT_FOUND", "CLAIM_DECIDED", "REFUND_CHANGED", "REFUND_EXCEEDED", ...OF_MONEY],
 });

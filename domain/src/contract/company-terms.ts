@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CompanyTerms } from "../company/terms";
 import { type InEuros, toCents } from "../money";
 import { operation } from "./operation";
+import { OF_CREDIT } from "./refusals";
 
 const AMOUNT = "Un montant de 0 à 1 000 000 € est attendu.";
 /** In EUR incl. VAT. */
@@ -77,9 +78,7 @@ export const orderOnAccount = operation("POST /api/orders/:id/on-account", {
 		"ORDER_NOT_FOUND",
 		"COMPANY_NOT_FOUND",
 		"COMPANY_ROLE_REFUSED",
-		"CREDIT_NOT_GRANTED",
-		"CREDIT_BLOCKED",
-		"CREDIT_LIMIT_EXCEEDED",
+		...OF_CREDIT,
 		"CHECKOUT_CLOSED",
 		"PAYMENT_IN_PROGRESS",
 		"PAYMENT_UNAVAILABLE",

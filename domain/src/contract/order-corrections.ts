@@ -3,6 +3,7 @@ import { OPTION_KIND_CODES } from "../delivery/options";
 import { adminOrderDetailSchema, overrideReason } from "./admin-order";
 import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
+import { OF_CREDIT, OF_MONEY } from "./refusals";
 
 /** Of the order as the administrator saw it: another one returns 409 with the order as it is. */
 const version = z.number("Un nombre est attendu.").int("Un nombre entier est attendu.");
@@ -116,9 +117,7 @@ export const correctOrderContact = operation("PATCH /api/admin/orders/:id/contac
 		"CORRECTION_UNCONFIRMED",
 		"DELIVERY_REFUSED",
 		"NO_DELIVERY_OPTION",
-		"CREDIT_NOT_GRANTED",
-		"CREDIT_BLOCKED",
-		"CREDIT_LIMIT_EXCEEDED",
+		...OF_CREDIT,
 		"PAYMENT_IN_PROGRESS",
 		"PAYMENT_UNAVAILABLE",
 	],
@@ -134,9 +133,7 @@ export const previewOrderCorrection = operation("POST /api/admin/orders/:id/corr
 		"PRODUCT_UNAVAILABLE",
 		"OUT_OF_STOCK",
 		"REFUND_EXCEEDED",
-		"CREDIT_NOT_GRANTED",
-		"CREDIT_BLOCKED",
-		"CREDIT_LIMIT_EXCEEDED",
+		...OF_CREDIT,
 		"APPROVAL_REQUIRED",
 	],
 });
@@ -153,12 +150,8 @@ export const correctOrderLines = operation("POST /api/admin/orders/:id/correctio
 		"PRODUCT_UNAVAILABLE",
 		"OUT_OF_STOCK",
 		"REFUND_EXCEEDED",
-		"CREDIT_NOT_GRANTED",
-		"CREDIT_BLOCKED",
-		"CREDIT_LIMIT_EXCEEDED",
+		...OF_CREDIT,
 		"APPROVAL_REQUIRED",
-		"IDEMPOTENCY_CONFLICT",
-		"PAYMENT_IN_PROGRESS",
-		"PAYMENT_UNAVAILABLE",
+		...OF_MONEY,
 	],
 });

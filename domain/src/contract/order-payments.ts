@@ -2,6 +2,7 @@ import { orderPaymentsSchema, transferRequestSchema } from "./admin-payments";
 import { balanceLinkRequestSchema, balanceLinkSchema } from "./balance";
 import { moneyMovementPageSchema, moneyMovementQuerySchema } from "./money-movement";
 import { operation } from "./operation";
+import { OF_MONEY } from "./refusals";
 
 export const listMoneyMovements = operation("GET /api/admin/payments", {
 	access: { staff: "orders.read" },
@@ -27,12 +28,5 @@ export const recordTransfer = operation("POST /api/admin/orders/:id/transfers", 
 	body: transferRequestSchema,
 	headers: ["Idempotency-Key"],
 	answer: { 201: orderPaymentsSchema },
-	errors: [
-		"ORDER_NOT_FOUND",
-		"TRANSFER_EXCEEDS",
-		"BALANCE_CLOSED",
-		"IDEMPOTENCY_CONFLICT",
-		"PAYMENT_IN_PROGRESS",
-		"PAYMENT_UNAVAILABLE",
-	],
+	errors: ["ORDER_NOT_FOUND", "TRANSFER_EXCEEDS", "BALANCE_CLOSED", ...OF_MONEY],
 });

@@ -1,6 +1,7 @@
 import { orderPaymentsSchema, refundRequestSchema } from "./admin-payments";
 import { lineRefundChoiceSchema, lineRefundPreviewSchema, lineRefundRequestSchema } from "./line-refund";
 import { operation } from "./operation";
+import { OF_MONEY } from "./refusals";
 
 export const refundOrder = operation("POST /api/admin/orders/:id/refunds", {
 	access: { staff: "money.change" },
@@ -22,12 +23,5 @@ export const refundOrderLines = operation("POST /api/admin/orders/:id/line-refun
 	body: lineRefundRequestSchema,
 	headers: ["Idempotency-Key"],
 	answer: { 201: orderPaymentsSchema },
-	errors: [
-		"ORDER_NOT_FOUND",
-		"REFUND_CHANGED",
-		"REFUND_EXCEEDED",
-		"IDEMPOTENCY_CONFLICT",
-		"PAYMENT_IN_PROGRESS",
-		"PAYMENT_UNAVAILABLE",
-	],
+	errors: ["ORDER_NOT_FOUND", "REFUND_CHANGED", "REFUND_EXCEEDED", ...OF_MONEY],
 });

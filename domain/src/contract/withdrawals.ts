@@ -5,6 +5,7 @@ import { emailText } from "./email-text";
 import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 import { flag, whole } from "./query-values";
+import { OF_MONEY } from "./refusals";
 
 const NUMBER = "Saisissez le numéro de la commande, par exemple CMD-7K3M-9QX2.";
 const NAME = "Saisissez vos prénom et nom.";
@@ -140,12 +141,5 @@ export const decideWithdrawal = operation("POST /api/admin/withdrawals/:id/decis
 	access: { staff: "money.change" },
 	body: withdrawalDecisionSchema,
 	answer: { 200: adminWithdrawalSchema },
-	errors: [
-		"WITHDRAWAL_NOT_FOUND",
-		"WITHDRAWAL_DECIDED",
-		"REFUND_EXCEEDED",
-		"IDEMPOTENCY_CONFLICT",
-		"PAYMENT_IN_PROGRESS",
-		"PAYMENT_UNAVAILABLE",
-	],
+	errors: ["WITHDRAWAL_NOT_FOUND", "WITHDRAWAL_DECIDED", "REFUND_EXCEEDED", ...OF_MONEY],
 });
