@@ -1,8 +1,11 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
+import { listeners } from "./listeners";
 import { readItem, writeItem } from "./safe-storage";
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners(() => {
+	tell();
+});
 
 /**
  * A preference in local storage: every component that reads it follows, other tabs too.
@@ -19,19 +22,10 @@ export function usePreference(key: string, fallback: string): [value: string, ch
 	const choose = useCallback(
 		(next: string) => {
 			const isStored = writeItem("local", key, next);
-			for (const notify of listeners) notify();
+			tell();
 			return isStored;
 		},
 		[key],
 	);
 	return [value, choose];
-}
-
-function subscribe(notify: () => void): () => void {
-	listeners.add(notify);
-	window.addEventListener("storage", notify);
-	return () => {
-		listeners.delete(notify);
-		window.removeEventListener("storage", notify);
-	};
 }

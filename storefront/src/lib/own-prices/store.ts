@@ -1,4 +1,5 @@
 import type { TierPrices } from "@confiserie/domain/prices/price-change";
+import { listeners } from "@/lib/listeners";
 import { readToken } from "@/lib/session";
 
 /**
@@ -11,15 +12,11 @@ let owner: string | null = null;
 let hasNone = false;
 let waiting = new Set<string>();
 let reading: Promise<void> | null = null;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
+export { subscribe };
 
 /** The own prices of a product, as far as they are known; null for the catalogue's. */
 export const ownPricesOf = (id: string): TierPrices | null => (owner === readToken() ? (known.get(id) ?? null) : null);
-
-export function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
 
 /** Reads the prices of a product now; those that are asked for at the same moment are one call. @throws ApiProblem */
 export function loadOwnPrices(id: string): Promise<void> {
@@ -44,5 +41,5 @@ async function read(): Promise<void> {
 	hasNone = !hasOwnPrices;
 	for (const id of ids) known.set(id, null);
 	for (const { productId, ...own } of prices) known.set(productId, own);
-	for (const listener of listeners) listener();
+	tell();
 }

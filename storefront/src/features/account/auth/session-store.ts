@@ -1,5 +1,6 @@
 import type { SignInRequest, User } from "@confiserie/domain/contract/auth";
 import type { RegistrationRequest } from "@confiserie/domain/contract/registration";
+import { listeners } from "@/lib/listeners";
 import {
 	announceInterruption,
 	checkIdle,
@@ -29,11 +30,11 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore() {
 	let state = LOADING;
 	let generation = 0;
-	const listeners = new Set<() => void>();
+	const { tell, subscribe } = listeners();
 	const set = (next: SessionState): void => {
 		generation += 1;
 		state = next;
-		for (const listener of listeners) listener();
+		tell();
 	};
 
 	/** Checks the stored token by reading the profile. */
@@ -72,10 +73,7 @@ export function createSessionStore() {
 	return {
 		current: (): SessionState => state,
 		currentOnServer: (): SessionState => LOADING,
-		subscribe(listener: () => void): () => void {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe,
 		/** Loads the session and follows other tabs and refused tokens. Returns the function that stops it. */
 		start(onRefused: () => void): () => void {
 			void load();

@@ -12,6 +12,7 @@ import {
 } from "@confiserie/domain/cart/cart";
 import { toEuros } from "@confiserie/domain/money";
 import type { OrderType } from "@confiserie/domain/prices/tier-price";
+import { listeners } from "@/lib/listeners";
 import { readCart, type StoredCart, writeCart } from "./stored-cart";
 import { pricingOf, readPricing, writePricing } from "./stored-pricing";
 
@@ -48,13 +49,15 @@ export type CartStore = ReturnType<typeof createCartStore>;
  */
 export function createCartStore() {
 	let state = UNREAD;
-	const listeners = new Set<() => void>();
+	const { tell, subscribe } = listeners((event) => {
+		if (event.key === null || event.key === STORAGE_KEYS.cart) set({ ...readCart(), isReady: true });
+	});
 	/** Figures of removed products, so that a restored line still finds its tiers. */
 	const removed = new Map<string, LinePricing>();
 
 	function set(next: Partial<CartState>): void {
 		state = { ...state, ...next };
-		for (const listener of listeners) listener();
+		tell();
 	}
 	function current(): CartState {
 		if (!state.isReady) state = { ...state, ...readCart(), isReady: true };
@@ -80,23 +83,13 @@ export function createCartStore() {
 		change((lines) => addToCart(lines, source, orderType, quantity), { [source.id]: pricingOf(source) });
 		set({ lastAdded: find(source.id)?.product ?? null });
 	}
-	function heard(event: StorageEvent): void {
-		if (event.key === null || event.key === STORAGE_KEYS.cart) set({ ...readCart(), isReady: true });
-	}
 
 	return {
 		current,
 		/** The lines at this very moment, for what runs across several changes without a render between them. */
 		latestLines: (): CartLine[] => current().lines,
 		currentOnServer: (): CartState => UNREAD,
-		subscribe(listener: () => void): () => void {
-			if (listeners.size === 0) window.addEventListener("storage", heard);
-			listeners.add(listener);
-			return () => {
-				listeners.delete(listener);
-				if (listeners.size === 0) window.removeEventListener("storage", heard);
-			};
-		},
+		subscribe,
 		add,
 		/** Adds like `add`, and has the page say so with the way back. */
 		addAnnounced(source: CartSource, orderType: OrderType, quantity: number): void {

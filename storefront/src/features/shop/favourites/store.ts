@@ -10,6 +10,7 @@ import {
 	restoreFavourite,
 	toggleFavourite,
 } from "@confiserie/domain/customers/favourites";
+import { listeners } from "@/lib/listeners";
 import { readFavourites, writeFavourites } from "./stored-favourites";
 
 export interface FavouritesState {
@@ -30,11 +31,13 @@ export type FavouritesStore = ReturnType<typeof createFavouritesStore>;
  */
 export function createFavouritesStore() {
 	let state = UNREAD;
-	const listeners = new Set<() => void>();
+	const { tell, subscribe } = listeners((event) => {
+		if (event.key === null || event.key === STORAGE_KEYS.favorites) set({ products: readFavourites(), isReady: true });
+	});
 
 	function set(next: Partial<FavouritesState>): void {
 		state = { ...state, ...next };
-		for (const listener of listeners) listener();
+		tell();
 	}
 	function current(): FavouritesState {
 		if (!state.isReady) state = { ...state, products: readFavourites(), isReady: true };
@@ -63,21 +66,11 @@ export function createFavouritesStore() {
 			(before) => (hasFavourite(before, product.id) ? {} : { lastAdded: product }),
 		);
 	}
-	function heard(event: StorageEvent): void {
-		if (event.key === null || event.key === STORAGE_KEYS.favorites) set({ products: readFavourites(), isReady: true });
-	}
 
 	return {
 		current,
 		currentOnServer: (): FavouritesState => UNREAD,
-		subscribe(listener: () => void): () => void {
-			if (listeners.size === 0) window.addEventListener("storage", heard);
-			listeners.add(listener);
-			return () => {
-				listeners.delete(listener);
-				if (listeners.size === 0) window.removeEventListener("storage", heard);
-			};
-		},
+		subscribe,
 		/** Adds a product; one already present is ignored. */
 		add: (product: Favourite): void => changeWith(product, addFavourite),
 		/** Adds or removes according to presence. */
