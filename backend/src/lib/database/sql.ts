@@ -15,6 +15,13 @@ export async function one<Row>(sql: Sql, text: string, values: readonly Value[] 
 	return (await rows<Row>(sql, text, values))[0];
 }
 
+/** The row of a statement that always has one. */
+export async function theRow<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row> {
+	const row = await one<Row>(sql, text, values);
+	if (!row) throw new Error(`No row: `);
+	return row;
+}
+
 /** The one number that a statement selects. */
 export async function oneNumber(sql: Sql, text: string, values: readonly Value[] = []): Promise<number> {
 	const row = await one<Record<string, number>>(sql, text, values);

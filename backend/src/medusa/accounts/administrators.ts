@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, one, rows, type Sql } from "../../lib/database/sql";
+import { insert, one, rows, type Sql, theRow } from "../../lib/database/sql";
 import { HAS_SECOND_FACTOR } from "./second-factors";
 
 /** What an e-mail has: a customer's account, a user of Medusa Admin, and the identity that opens each. */
@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /** Returns the customer and the Medusa user of an e-mail; all fields are null when there is none. */
-export async function findPerson(sql: Sql, email: string): Promise<Person> {
-	const person = await one<Person>(
+export function findPerson(sql: Sql, email: string): Promise<Person> {
+	return theRow<Person>(
 		sql,
 		`SELECT customer.id AS customer_id, customer_identity.id AS customer_identity_id, staff.id AS user_id,
 			staff_identity.id AS user_identity_id, coalesce(customer.first_name, staff.first_name) AS first_name
@@ -27,8 +27,6 @@ export async function findPerson(sql: Sql, email: string): Promise<Person> {
 		LIMIT 1`,
 		[email],
 	);
-	if (!person) throw new Error("A select without a row.");
-	return person;
 }
 
 interface Named {

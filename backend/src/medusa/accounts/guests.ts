@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@confiserie/domain/customers/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { one } from "../../lib/database/sql";
+import { theRow } from "../../lib/database/sql";
 
 /** A buyer without an account. */
 export interface Guest {
@@ -23,11 +23,10 @@ export async function guestCustomer(sql: Knex.Transaction, guest: Guest): Promis
 			on conflict do nothing`,
 		[generateEntityId(undefined, "cus"), email, guest.firstName, guest.lastName, guest.phone],
 	);
-	const found = await one<{ id: string }>(
+	const found = await theRow<{ id: string }>(
 		sql,
 		"select id from customer where email = ? and not has_account and deleted_at is null order by created_at, id limit 1",
 		[email],
 	);
-	if (!found) throw new Error("A guest customer that was just made is gone.");
 	return found.id;
 }

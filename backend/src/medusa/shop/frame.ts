@@ -1,4 +1,4 @@
-import { one, type Sql } from "../../lib/database/sql";
+import { type Sql, theRow } from "../../lib/database/sql";
 
 /** Which of the Medusa records that every order needs exist. */
 export interface FramePresence {
@@ -10,8 +10,8 @@ export interface FramePresence {
 }
 
 /** What a shop needs of Medusa: a region of the currency, its VAT, stock, channel and delivery. */
-export async function readFramePresence(sql: Sql, currency: string): Promise<FramePresence> {
-	const presence = await one<FramePresence>(
+export function readFramePresence(sql: Sql, currency: string): Promise<FramePresence> {
+	return theRow<FramePresence>(
 		sql,
 		`select exists (select 1 from region where currency_code = ? and deleted_at is null) as region,
 			exists (select 1 from tax_rate where deleted_at is null) as vat,
@@ -20,6 +20,4 @@ export async function readFramePresence(sql: Sql, currency: string): Promise<Fra
 			exists (select 1 from shipping_option where deleted_at is null) as delivery`,
 		[currency],
 	);
-	if (!presence) throw new Error("A select without a row.");
-	return presence;
 }

@@ -22,7 +22,7 @@ import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing } from "../../../lib/database/containing";
-import { rows } from "../../../lib/database/sql";
+import { rows, theRow } from "../../../lib/database/sql";
 import { SELLABLE_BY_ITEM } from "../../../medusa/inventory/levels";
 import {
 	imagesOf,
@@ -67,19 +67,17 @@ export async function listAdminProducts(database: Knex, query: AdminProductQuery
 }
 
 /** Products by state; stock counts what is on sale. Source: accounts spec §7 "GET /admin/products/stats". */
-export async function countAdminProducts(database: Knex): Promise<AdminProductStats> {
+export function countAdminProducts(database: Knex): Promise<AdminProductStats> {
 	const isOnSale = "product.status = 'published'";
-	const { rows: counted } = await database.raw<{ rows: AdminProductStats[] }>(
-		`SELECT count(*)::int AS "totalProducts",
+	return theRow<AdminProductStats>(
+		database,
+		`SELECT count(*)::int AS total_products,
 			(count(*) FILTER (WHERE ${isOnSale}))::int AS published,
 			(count(*) FILTER (WHERE product.status <> 'published'))::int AS drafts,
-			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.in}))::int AS "inStock",
-			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.low}))::int AS "lowStock",
-			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS "outOfStock" ${FROM_WITH_STOCK}`,
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.in}))::int AS in_stock,
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.low}))::int AS low_stock,
+			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS out_of_stock ${FROM_WITH_STOCK}`,
 	);
-	const [stats] = counted;
-	if (!stats) throw new Error("A count always returns one row.");
-	return stats;
 }
 
 /** By category, what most of its products on sale say of themselves. */

@@ -1,11 +1,11 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
-import { one, type Sql } from "../../../lib/database/sql";
+import { type Sql, theRow } from "../../../lib/database/sql";
 import { signsInBy } from "../../../medusa/accounts/account";
 import { isOpen } from "./sessions";
 
 /** How an account can be entered: its ways of signing in, its open sessions but `sessionId`, an e-mail to confirm. */
-export async function readSecurity(sql: Sql, identityId: string, sessionId: string): Promise<AccountSecurity> {
-	const found = await one<AccountSecurity>(
+export function readSecurity(sql: Sql, identityId: string, sessionId: string): Promise<AccountSecurity> {
+	return theRow<AccountSecurity>(
 		sql,
 		`SELECT
 			${signsInBy("emailpass")} AS has_password,
@@ -16,6 +16,4 @@ export async function readSecurity(sql: Sql, identityId: string, sessionId: stri
 				AND expires_at > now() ORDER BY expires_at DESC, hash LIMIT 1) AS pending_email`,
 		[identityId, identityId, identityId, sessionId, identityId],
 	);
-	if (!found) throw new Error("A query without FROM returned no row.");
-	return found;
 }

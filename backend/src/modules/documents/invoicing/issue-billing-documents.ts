@@ -3,7 +3,7 @@ import { documentNumber, seriesOf } from "@confiserie/domain/invoicing/billing-d
 import { type DueBillingDocument, dueBillingDocuments } from "@confiserie/domain/invoicing/due-billing-documents";
 import { type OrderFacts, writeBillingDocument } from "@confiserie/domain/invoicing/write-billing-document";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insert, inTransaction, one } from "../../../lib/database/sql";
+import { insert, inTransaction, theRow } from "../../../lib/database/sql";
 import { readOrderFacts } from "./read-order-facts";
 import { sealOf } from "./seal";
 
@@ -42,8 +42,7 @@ async function issue(sql: Knex.Transaction, orderId: string, due: DueBillingDocu
 		"insert into billing_series (series, last_ordinal, last_hash) values (?, 0, '') on conflict (series) do nothing",
 		[series],
 	);
-	const last = await one<SeriesRow>(sql, "select * from billing_series where series = ? for update", [series]);
-	if (!last) throw new Error(`The series ${series} that was just written is gone.`);
+	const last = await theRow<SeriesRow>(sql, "select * from billing_series where series = ? for update", [series]);
 	const issuedAt = last.lastIssuedAt && last.lastIssuedAt > now ? last.lastIssuedAt : now;
 	const ordinal = last.lastOrdinal + 1;
 	const document = writeBillingDocument(due, facts, {

@@ -5,7 +5,7 @@ import { plainText } from "@confiserie/domain/content/rich-text";
 import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { AdminPage } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { inTransaction, lock, rows, type Sql, theRow } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { readAdminPage } from "./read-pages";
@@ -23,13 +23,13 @@ export function createPage(pool: Knex, { slug, content, actor }: Change): Promis
 	return inTransaction(pool, async (sql) => {
 		await lock(sql, "content-pages");
 		refuseParts(slug, content);
-		const known = await one<{ pages: number; taken: boolean }>(
+		const known = await theRow<{ pages: number; taken: boolean }>(
 			sql,
 			"select count(*)::int as pages, coalesce(bool_or(slug = ?), false) as taken from content_page",
 			[slug],
 		);
-		if (known?.taken) throw new ApiFailure("PAGE_TAKEN", { field: "slug" });
-		if (known && known.pages >= LIMIT) throw new ApiFailure("PAGE_LIMIT");
+		if (known.taken) throw new ApiFailure("PAGE_TAKEN", { field: "slug" });
+		if (known.pages >= LIMIT) throw new ApiFailure("PAGE_LIMIT");
 		await sql("content_page").insert({ slug });
 		await insertVersion(sql, { slug, content, actor }, null);
 		await audit(sql, "page.created", { slug, content, actor });

@@ -2,7 +2,7 @@ import type { AuditAction } from "@confiserie/domain/admin/audit";
 import type { LibraryImage } from "@confiserie/domain/contract/content";
 import { SETTING_LABELS, type SettingGroup } from "@confiserie/domain/shop/shop-settings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { insert, inTransaction, lock, one, rows, type Sql, theRow } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 
@@ -24,13 +24,13 @@ export async function readImages(sql: Sql): Promise<LibraryImage[]> {
 export function addImage(pool: Knex, url: string, alt: string, actor: Administrator): Promise<LibraryImage[]> {
 	return inTransaction(pool, async (sql) => {
 		await lock(sql, "content-images");
-		const known = await one<{ images: number; taken: boolean }>(
+		const known = await theRow<{ images: number; taken: boolean }>(
 			sql,
 			"select count(*)::int as images, coalesce(bool_or(url = ?), false) as taken from content_image",
 			[url],
 		);
-		if (known?.taken) throw new ApiFailure("LIBRARY_IMAGE_TAKEN", { field: "url" });
-		if (known && known.images >= LIMIT) throw new ApiFailure("LIBRARY_IMAGE_LIMIT");
+		if (known.taken) throw new ApiFailure("LIBRARY_IMAGE_TAKEN", { field: "url" });
+		if (known.images >= LIMIT) throw new ApiFailure("LIBRARY_IMAGE_LIMIT");
 		await insert(sql, "content_image", { url, alt, changedBy: actor.email });
 		await audit(sql, actor, "image.added", url, alt);
 		return readImages(sql);

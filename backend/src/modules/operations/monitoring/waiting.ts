@@ -1,5 +1,5 @@
 import type { QueueFigures, QueueName } from "@confiserie/domain/operations/shop-alert";
-import { one, type Sql } from "../../../lib/database/sql";
+import { type Sql, theRow } from "../../../lib/database/sql";
 
 /** What waits, and since when; what stock is held until it is paid. Seconds and boxes. */
 export interface WaitingFigures {
@@ -15,7 +15,7 @@ export interface WaitingFigures {
  * single source for all readers.
  */
 export async function readWaiting(sql: Sql, now: Date): Promise<WaitingFigures> {
-	const counts = await one<Record<QueueName | `${QueueName}Since`, number> & Counts>(
+	const counts = await theRow<Record<QueueName | `${QueueName}Since`, number> & Counts>(
 		sql,
 		`with at as (select ?::timestamptz as now)
 		select ${queue("events", "webhook_inbox", "received_at", "processed_at is null")},
@@ -28,7 +28,6 @@ export async function readWaiting(sql: Sql, now: Date): Promise<WaitingFigures> 
 			(select coalesce(sum(boxes), 0)::int from stock_hold where state = 'HELD') as boxes`,
 		[now],
 	);
-	if (!counts) throw new Error("A select without a row.");
 	const { givenUp, orders, boxes } = counts;
 	return {
 		queues: {

@@ -1,5 +1,5 @@
 import { holdsStock, isCancelled } from "@confiserie/domain/orders/order-status";
-import { one, type Sql } from "../../../lib/database/sql";
+import { type Sql, theRow } from "../../../lib/database/sql";
 import { LEVEL_INVARIANTS, RESERVATIONS } from "../../../medusa/inventory/reservations";
 import { LOT_INVARIANT } from "../../catalog/lots";
 import { statusIn } from "../../foundations/order-status";
@@ -54,8 +54,8 @@ export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_
 }
 
 /** Of the order service alone: true at any instant, also right after a crash. */
-export async function readOrderInvariants(sql: Sql): Promise<OrderInvariants> {
-	const counts = await one<OrderInvariants>(
+export function readOrderInvariants(sql: Sql): Promise<OrderInvariants> {
+	return theRow<OrderInvariants>(
 		sql,
 		`select ${LEVEL_INVARIANTS}, ${LOT_INVARIANT},
 		(select count(*)::int from stock_hold left join ${RESERVATIONS} item on item.id = stock_hold.reservation_item_id
@@ -98,6 +98,4 @@ export async function readOrderInvariants(sql: Sql): Promise<OrderInvariants> {
 		(select count(*)::int from mail_outbox where status = 'FAILED' and created_at > now() - interval '1 day'
 			or status = 'QUEUED' and last_error is not null and attempts >= 7) as mails_stuck`,
 	);
-	if (!counts) throw new Error("A select without a row.");
-	return counts;
 }

@@ -1,5 +1,5 @@
 import { holdsStock, isCancelled, isDelivered, isShipped } from "@confiserie/domain/orders/order-status";
-import { one, type Sql } from "../../../lib/database/sql";
+import { type Sql, theRow } from "../../../lib/database/sql";
 import { RESERVATIONS, RESERVATIONS_EVER } from "../../../medusa/inventory/reservations";
 import { actsIn, fulfilmentsChangedAt } from "../../../medusa/orders/fulfilments";
 import { LINES, ORDERS_OF_LINES } from "../../../medusa/orders/lines";
@@ -36,10 +36,8 @@ export interface MedusaInvariants {
  * over. Fast at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line
  * by line while they are open, and for a week after either book last wrote to them, which every act does.
  */
-export async function readMedusaInvariants(sql: Sql, graceMinutes: number): Promise<MedusaInvariants> {
-	const counts = await one<MedusaInvariants>(sql, COUNTS, [graceMinutes]);
-	if (!counts) throw new Error("A select without a row.");
-	return counts;
+export function readMedusaInvariants(sql: Sql, graceMinutes: number): Promise<MedusaInvariants> {
+	return theRow<MedusaInvariants>(sql, COUNTS, [graceMinutes]);
 }
 
 /** A task that is still open after this long is overdue. */

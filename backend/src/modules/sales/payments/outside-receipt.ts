@@ -1,7 +1,7 @@
 import type { HandMeans } from "@confiserie/domain/payments/payment-provider";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, one } from "../../../lib/database/sql";
+import { insert, theRow } from "../../../lib/database/sql";
 import { insertAttempt } from "./attempt";
 import type { AttemptRow } from "./types";
 
@@ -37,7 +37,5 @@ export async function insertReceipt(sql: Knex.Transaction, receipt: OutsideRecei
 		enginePaymentId,
 		means,
 	});
-	const attempt = await one<AttemptRow>(sql, "select * from payment_attempt where id = ?", [id]);
-	if (!attempt) throw new Error(`The payment ${id} that was just written is gone.`);
-	return attempt;
+	return theRow<AttemptRow>(sql, "select * from payment_attempt where id = ?", [id]);
 }

@@ -10,7 +10,7 @@ import { writeQuote } from "@confiserie/domain/quote/write-quote";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { insert, inTransaction, lock, one } from "../../../lib/database/sql";
+import { insert, inTransaction, lock, one, theRow } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
 import { resolveBuyer, rulesUnder } from "../../companies/companies";
 import { openAccountForCustomer } from "../../customers/accounts";
@@ -144,12 +144,11 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 /** The next number of the year's series, locked until the commit; a rollback gives it back. */
 async function drawNumber(sql: Knex.Transaction, issuedOn: string) {
 	const series = quoteSeries(issuedOn);
-	const drawn = await one<{ ordinal: number }>(
+	const drawn = await theRow<{ ordinal: number }>(
 		sql,
 		`insert into sales_quote_series as known (series, last_ordinal) values (?, 1)
 			on conflict (series) do update set last_ordinal = known.last_ordinal + 1 returning last_ordinal as ordinal`,
 		[series],
 	);
-	if (!drawn) throw new Error(`The series ${series} gave no number.`);
 	return { series, ordinal: drawn.ordinal, number: documentNumber(series, drawn.ordinal) };
 }

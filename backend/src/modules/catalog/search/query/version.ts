@@ -1,4 +1,4 @@
-import { one, type Sql } from "../../../../lib/database/sql";
+import { one, type Sql, theRow } from "../../../../lib/database/sql";
 
 /**
  * A figure that is another one as soon as a change of what is searched is committed: of a product, a price, a publication.
@@ -25,10 +25,8 @@ export interface PrimaryState {
 }
 
 /** The version of the primary, and whether public pages changed since the call that returned `cursor`. */
-export async function readPrimaryState(sql: Sql, cursor = ""): Promise<PrimaryState> {
-	const state = await one<PrimaryState>(sql, PRIMARY_STATE, [cursor]);
-	if (!state) throw new Error("product_search_version has no row.");
-	return state;
+export function readPrimaryState(sql: Sql, cursor = ""): Promise<PrimaryState> {
+	return theRow<PrimaryState>(sql, PRIMARY_STATE, [cursor]);
 }
 
 // A snapshot from the future is that of another database.

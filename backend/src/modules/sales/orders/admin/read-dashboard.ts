@@ -4,7 +4,7 @@ import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/d
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isSold } from "@confiserie/domain/orders/order-status";
-import { one, oneNumber, rows } from "../../../../lib/database/sql";
+import { oneNumber, rows, theRow } from "../../../../lib/database/sql";
 import { ACCOUNTS } from "../../../../medusa/accounts/people";
 import { mostBoxesOf } from "../../../../medusa/inventory/levels";
 import { PRODUCTS } from "../../../../medusa/products/products";
@@ -77,9 +77,9 @@ interface Periods {
 	revenueBefore: number;
 }
 
-async function readPeriods(context: OrderContext): Promise<Periods> {
+function readPeriods(context: OrderContext): Promise<Periods> {
 	const now = context.now();
-	const periods = await one<Periods>(
+	return theRow<Periods>(
 		context.pool,
 		`with period as (select ?::timestamptz - make_interval(days => ?) as since, ?::timestamptz - make_interval(days => ?) as before)
 		select count(*) filter (where created_at >= since)::int as orders,
@@ -89,8 +89,6 @@ async function readPeriods(context: OrderContext): Promise<Periods> {
 		from order_book, period where created_at >= before`,
 		[now, DASHBOARD_DAYS, now, 2 * DASHBOARD_DAYS],
 	);
-	if (!periods) throw new Error("A select without a row.");
-	return periods;
 }
 
 function countNewCustomers(context: OrderContext): Promise<number> {
@@ -132,8 +130,8 @@ async function readBestSellers(context: OrderContext): Promise<Dashboard["bestSe
 }
 
 /** Layers of one product beside full pallets stand on one that is not mixed. */
-async function readMixedPallets(context: OrderContext): Promise<Dashboard["mixedPallets"]> {
-	const sold = await one<Dashboard["mixedPallets"]>(
+function readMixedPallets(context: OrderContext): Promise<Dashboard["mixedPallets"]> {
+	return theRow<Dashboard["mixedPallets"]>(
 		context.pool,
 		`select coalesce(sum(mixed.pallets), 0)::int as pallets,
 			coalesce(round(100 * sum(mixed.cents) / nullif(sum(subtotal_cents), 0)), 0)::int as percent
@@ -147,8 +145,6 @@ async function readMixedPallets(context: OrderContext): Promise<Dashboard["mixed
 		where created_at >= ?::timestamptz - make_interval(days => ?) and ${statusIn(isSold)}`,
 		[context.now(), DASHBOARD_DAYS],
 	);
-	if (!sold) throw new Error("A select without a row.");
-	return sold;
 }
 
 async function readLowStock(context: OrderContext): Promise<Dashboard["lowStock"]> {

@@ -1,7 +1,7 @@
 import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 import { roundHalfUp, toEuros } from "@confiserie/domain/money";
 import { isCancelled, isSold, type OrderStatus } from "@confiserie/domain/orders/order-status";
-import { one, oneNumber, rows, type Sql } from "../../../../lib/database/sql";
+import { oneNumber, rows, type Sql, theRow } from "../../../../lib/database/sql";
 import { statusIn } from "../../../foundations/order-status";
 import type { OrderContext } from "../types";
 import { ATTENTION, promisedSince } from "./conditions";
@@ -19,7 +19,7 @@ export async function readStats(context: OrderContext): Promise<AdminOrderStats>
 	const activeSince = new Date(now.getTime() - ACTIVE_DAYS * 24 * 3_600_000);
 	const [all, recent, activeCustomers, ordersNeedingAttention] = await Promise.all([
 		readSumsByStatus(context.pool),
-		one<Recent>(
+		theRow<Recent>(
 			context.pool,
 			`with start as (select ${PARIS_DAY} as today, ${PARIS_WEEK} as week)
 			select count(*) filter (where created_at >= today)::int as orders_today,
@@ -39,7 +39,6 @@ export async function readStats(context: OrderContext): Promise<AdminOrderStats>
 			promisedSince(now),
 		]),
 	]);
-	if (!recent) throw new Error("A select without a row.");
 	const sold = total(all.filter(({ status }) => isSold(status)));
 	return {
 		totalOrders: total(all).orders,

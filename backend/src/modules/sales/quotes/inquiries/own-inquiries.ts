@@ -3,7 +3,7 @@ import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { insert, inTransaction, one, rows, type Sql } from "../../../../lib/database/sql";
+import { insert, inTransaction, one, rows, type Sql, theRow } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";
 import { customerOfId, nameOfPerson } from "../../../../medusa/accounts/people";
 import { membershipOf, requireInCompany } from "../../../companies/companies";
@@ -70,8 +70,7 @@ async function ask(sql: Knex.Transaction, { customerId, request, shopEmail }: In
 			path: `/admin/quotes/new?inquiry=${id}`,
 		},
 	});
-	const stored = await one<InquiryRow>(sql, `${INQUIRIES} where id = ?`, [id]);
-	if (!stored) throw new Error("An inquiry that was just written.");
+	const stored = await theRow<InquiryRow>(sql, `${INQUIRIES} where id = ?`, [id]);
 	return serializeInquiry(stored);
 }
 
