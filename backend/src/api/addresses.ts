@@ -12,7 +12,7 @@ import {
 	readAddresses,
 	removeAddress,
 } from "../modules/customers/addresses";
-import { ApiFailure, failureOf } from "../modules/foundations/failures";
+import { existing, failureOf } from "../modules/foundations/failures";
 
 async function warningsOf({ city, postalCode, country }: AddressInput): Promise<FieldError[]> {
 	if (countryOf(country)?.code !== "FR") return [];
@@ -31,9 +31,7 @@ export default serve(contract, {
 	addAddress: ({ scope, caller: { customerId }, body: input }) => addAddress(scope, customerId, input),
 	readDefaultAddress: async ({ scope, caller }) => {
 		const addresses = await readAddresses(scope, caller.customerId);
-		const address = addresses.find(({ isDefault }) => isDefault);
-		if (!address) throw new ApiFailure("ADDRESS_NOT_FOUND");
-		return address;
+		return existing(addresses.find(({ isDefault }) => isDefault), "ADDRESS_NOT_FOUND");
 	},
 	validateAddress: async (asked) => {
 		try {

@@ -3,7 +3,7 @@ import * as contract from "@confiserie/domain/contract/products";
 import { serve } from "../http/operations/serve";
 import { changeStock, createProduct, removeProduct, updateProduct } from "../modules/catalog/editing";
 import { countAdminProducts, listAdminProducts, readAdminProduct, readUsualValues } from "../modules/catalog/products";
-import { ApiFailure } from "../modules/foundations/failures";
+import { existing } from "../modules/foundations/failures";
 import { saveImage } from "../uploads/save-image";
 
 export default serve(contract, {
@@ -17,9 +17,7 @@ export default serve(contract, {
 		return saveImage(scope, await readFile(file.path));
 	},
 	readAdminProduct: async ({ sql, params }) => {
-		const product = await readAdminProduct(sql, params.id);
-		if (!product) throw new ApiFailure("PRODUCT_NOT_FOUND");
-		return product;
+		return existing(await readAdminProduct(sql, params.id), "PRODUCT_NOT_FOUND");
 	},
 	updateProduct: ({ scope, caller, params, body }) => updateProduct(scope, caller, params.id, body),
 	removeProduct: ({ scope, caller, params }) => removeProduct(scope, caller, params.id),

@@ -11,7 +11,7 @@ import type { Sql } from "../../lib/database/sql";
 import { readShownCategories } from "../../modules/catalog/categories";
 import { findProducts, readProduct, suggestNames } from "../../modules/catalog/search/reads";
 import { reviewsOf } from "../../modules/customers/reviews/reads";
-import { ApiFailure } from "../../modules/foundations/failures";
+import { ApiFailure, existing } from "../../modules/foundations/failures";
 import { parse } from "../parse";
 import { routesAt } from "../routes";
 import { promised, promisedList } from "./promised";
@@ -41,9 +41,7 @@ const asJson = async (read: Promise<unknown>) => JSON.stringify(await read);
 
 /** @throws ApiFailure PRODUCT_NOT_FOUND for a product that is not on sale */
 async function product(sql: Sql, id: string) {
-	const found = await readProduct(sql, id);
-	if (!found) throw new ApiFailure("PRODUCT_NOT_FOUND");
-	return found;
+	return existing(await readProduct(sql, id), "PRODUCT_NOT_FOUND");
 }
 
 /** Routes by path, fixed ones first. @throws ApiFailure VALIDATION, PRODUCT_ID_MISSING */

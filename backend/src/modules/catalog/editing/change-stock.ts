@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { LEVELS } from "../../../medusa/inventory/levels";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { readAdminProduct, readShopFrame } from "../products";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { setStock, type WantedStock } from "./steps/save-stock";
@@ -20,8 +20,7 @@ export function changeStock(
 	{ stock, previousStock }: StockInput,
 ): Promise<StockFigures> {
 	return changeCatalogue(scope, async (sql) => {
-		const before = await readAdminProduct(sql, id);
-		if (!before) throw new ApiFailure("PRODUCT_NOT_FOUND");
+		const before = existing(await readAdminProduct(sql, id), "PRODUCT_NOT_FOUND");
 		if (previousStock !== undefined && previousStock !== before.stocked)
 			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
 		const { rows } = await sql.raw<{ rows: { item: string; level: string | null }[] }>(
@@ -35,8 +34,7 @@ export function changeStock(
 		await changeStockWorkflow(scope).run({
 			input: { reference: before.reference, inventoryItemId: row.item, levelId: row.level, stock, previousStock },
 		});
-		const after = await readAdminProduct(sql, id);
-		if (!after) throw new ApiFailure("PRODUCT_NOT_FOUND");
+		const after = existing(await readAdminProduct(sql, id), "PRODUCT_NOT_FOUND");
 		await recordChange(sql, editor, "product.stock-changed", before, after);
 		const { stock: boxes, available, stocked, reserved } = after;
 		return { id, stock: boxes, available, stocked, reserved };

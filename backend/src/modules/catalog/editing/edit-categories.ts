@@ -29,7 +29,7 @@ import {
 } from "../../../medusa/products/categories";
 import { alignCollections } from "../../../medusa/products/collections";
 import { recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { auditedContent, contentOf, type ManagedCategory, orderVersion, readManagedCategories } from "../categories";
 import { changeCatalogue, type Editor } from "./editor";
 
@@ -155,9 +155,7 @@ const listOf = (all: readonly ManagedCategory[]): AdminCategoryList => ({
 });
 
 function found(all: readonly ManagedCategory[], code: CategoryCode): ManagedCategory {
-	const one = all.find(({ category }) => category.code === code);
-	if (!one) throw new ApiFailure("CATEGORY_NOT_FOUND");
-	return one;
+	return existing(all.find(({ category }) => category.code === code), "CATEGORY_NOT_FOUND");
 }
 
 function refuseTaken(all: readonly ManagedCategory[], name: string, ownCode?: CategoryCode): void {

@@ -11,7 +11,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopTime } from "../../../lib/database/clock";
 import { isCategory } from "../../../medusa/products/categories";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { readAdminProduct, type SaveRow } from "../products";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { saveProductsWorkflow } from "./save-products";
@@ -47,8 +47,7 @@ export function updateProduct(
 	input: ProductInput,
 ): Promise<AdminProduct> {
 	return changeCatalogue(scope, async (sql) => {
-		const before = await readAdminProduct(sql, id);
-		if (!before) throw new ApiFailure("PRODUCT_NOT_FOUND");
+		const before = existing(await readAdminProduct(sql, id), "PRODUCT_NOT_FOUND");
 		if (input.version === undefined) throw new ApiFailure("PRODUCT_INVALID", MISSING_VERSION);
 		if (input.version !== before.version) throw new ApiFailure("PRODUCT_CHANGED", { current: before });
 		const { stock, previousStock } = input;

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { IS_SOLD_IN_MEDUSA } from "../../../medusa/orders/lines";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../products";
 import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../search";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
@@ -13,8 +13,7 @@ import { changeCatalogue, type Editor, recordChange } from "./editor";
  */
 export function removeProduct(scope: MedusaContainer, editor: Editor, id: string): Promise<void> {
 	return changeCatalogue(scope, async (sql) => {
-		const product = await readAdminProduct(sql, id);
-		if (!product) throw new ApiFailure("PRODUCT_NOT_FOUND");
+		const product = existing(await readAdminProduct(sql, id), "PRODUCT_NOT_FOUND");
 		if (await isOrdered(sql, id)) throw new ApiFailure("PRODUCT_IN_ORDERS");
 		await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).remove([id]);
 		if (await isOrdered(sql, id)) {

@@ -8,7 +8,7 @@ import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
 import { lockLevels, lockStock, moveStocked } from "../../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { LOTS_OF_PRODUCTS, readLot } from "./list-lots";
 import { isoDay, recordedId } from "./reads";
 import { lotLabel } from "./receipts";
@@ -102,8 +102,7 @@ async function lockCounted(sql: Knex.Transaction, { lines }: Input): Promise<Cou
 	await lockStock(sql, items, [ids]);
 	const lots = await rows<LockedLot>(sql, "select * from lot where id = any(?) order by id for update", [ids]);
 	return lines.map(({ lotId, boxes, previousBoxes }, index) => {
-		const lot = lots.find(({ id }) => id === lotId);
-		if (!lot) throw new ApiFailure("LOT_NOT_FOUND", { field: `lines[${index}].lotId` });
+		const lot = existing(lots.find(({ id }) => id === lotId), "LOT_NOT_FOUND", { field: `lines[${index}].lotId` });
 		if (lot.boxes !== previousBoxes && lot.boxes !== boxes)
 			throw new ApiFailure("LOT_CHANGED", { field: `lines[${index}].boxes` });
 		return { lot, boxes, index };

@@ -10,7 +10,7 @@ import { lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { groupIdsOf } from "../../../medusa/accounts/groups";
 import { ACCOUNTS } from "../../../medusa/accounts/people";
 import type { BusinessRow } from "../../customers/accounts";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 
 /** A row of company. Its data is that of a professional account. */
 export interface CompanyRow extends BusinessRow {
@@ -52,8 +52,7 @@ export async function requireMembership(
 	customerId: string,
 	permission?: CompanyPermission,
 ): Promise<Membership> {
-	const membership = await membershipOf(sql, customerId);
-	if (!membership) throw new ApiFailure("COMPANY_NOT_FOUND");
+	const membership = existing(await membershipOf(sql, customerId), "COMPANY_NOT_FOUND");
 	requireInCompany(membership, permission);
 	return membership;
 }
@@ -66,16 +65,12 @@ export function requireInCompany({ role }: Membership, permission: CompanyPermis
 
 /** @throws ApiFailure COMPANY_NOT_FOUND */
 export async function readCompanyRow(sql: Sql, id: string): Promise<CompanyRow> {
-	const row = await one<CompanyRow>(sql, "select * from company where id = ?", [id]);
-	if (!row) throw new ApiFailure("COMPANY_NOT_FOUND");
-	return row;
+	return existing(await one<CompanyRow>(sql, "select * from company where id = ?", [id]), "COMPANY_NOT_FOUND");
 }
 
 /** A company, as the staff names it. @throws ApiFailure COMPANY_UNKNOWN */
 export async function findCompany(sql: Sql, id: string): Promise<CompanyRow> {
-	const row = await one<CompanyRow>(sql, "select * from company where id = ?", [id]);
-	if (!row) throw new ApiFailure("COMPANY_UNKNOWN");
-	return row;
+	return existing(await one<CompanyRow>(sql, "select * from company where id = ?", [id]), "COMPANY_UNKNOWN");
 }
 
 /** Members of a company, managers first. */

@@ -6,7 +6,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { inTransaction, type Sql } from "../../../lib/database/sql";
 import { type AddressRow, type AddressValues, listAddresses } from "../../../medusa/accounts/addresses";
 import { lockCustomer } from "../../../medusa/accounts/people";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 
 /** The customer's addresses: the default one first, then the newest. */
 export function readAddresses(scope: MedusaContainer, customerId: string): Promise<Address[]> {
@@ -30,9 +30,7 @@ export function changeAddresses<Result>(
 
 /** The address of that id among the customer's own. Throws ADDRESS_NOT_FOUND, also for another customer's. */
 export function ownAddress(addresses: readonly Address[], id: string): Address {
-	const address = addresses.find((candidate) => candidate.id === id);
-	if (!address) throw new ApiFailure("ADDRESS_NOT_FOUND");
-	return address;
+	return existing(addresses.find((candidate) => candidate.id === id), "ADDRESS_NOT_FOUND");
 }
 
 /** The columns of an address that Medusa stores. */

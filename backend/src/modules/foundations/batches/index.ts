@@ -12,7 +12,7 @@ import { pageOf } from "../../../lib/database/page";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { LeasedQueue } from "../../../lib/leased-queue";
 import { requestHashOf } from "../../../lib/request-hash";
-import { ApiFailure } from "../failures";
+import { ApiFailure, existing } from "../failures";
 
 /** The administrator who asks, under a key that makes a repetition harmless. */
 interface BegunBatch {
@@ -115,8 +115,7 @@ export class Batches<Row extends BatchRow, Own extends { id: string }, Item exte
 
 	/** How far a batch is. @throws ApiFailure BATCH_NOT_FOUND */
 	async read(sql: Sql, id: string): Promise<Own & BatchProgress> {
-		const found = await one<Row>(sql, `${this.select} where batch.id = ?`, [id]);
-		if (!found) throw new ApiFailure("BATCH_NOT_FOUND");
+		const found = existing(await one<Row>(sql, `${this.select} where batch.id = ?`, [id]), "BATCH_NOT_FOUND");
 		return this.shown(found);
 	}
 

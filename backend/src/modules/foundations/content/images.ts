@@ -4,7 +4,7 @@ import { SETTING_LABELS, type SettingGroup } from "@confiserie/domain/shop/shop-
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, inTransaction, lock, one, rows, type Sql, theRow } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
-import { ApiFailure } from "../failures";
+import { ApiFailure, existing } from "../failures";
 
 const LIMIT = 500;
 const PREFIX = "/static/";
@@ -94,8 +94,7 @@ function imageOf({ url, alt, addedAt, pages, settings, shared }: Stored): Librar
 
 async function lockedImage(sql: Knex.Transaction, name: string): Promise<LibraryImage> {
 	await lock(sql, "content-images");
-	const stored = await one<Stored>(sql, `${IMAGES} where url = ?`, [PREFIX + name]);
-	if (!stored) throw new ApiFailure("LIBRARY_IMAGE_NOT_FOUND");
+	const stored = existing(await one<Stored>(sql, `${IMAGES} where url = ?`, [PREFIX + name]), "LIBRARY_IMAGE_NOT_FOUND");
 	return imageOf(stored);
 }
 

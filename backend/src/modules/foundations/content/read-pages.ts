@@ -3,7 +3,7 @@ import { nextVersion, shownVersion } from "@confiserie/domain/content/publicatio
 import type { AdminPage, AdminPageHead, TextPage, TextPages } from "@confiserie/domain/contract/content";
 import { LANGUAGE } from "@confiserie/domain/locale";
 import type { Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../failures";
+import { existing } from "../failures";
 import { type StoredPage, storedPages } from "./stored";
 
 /** As many versions as the back office offers to take back. */
@@ -12,8 +12,7 @@ const OFFERED = 20;
 /** A page as visitors read it: the published version, or a page of the shop's first text. @throws ApiFailure PAGE_NOT_FOUND */
 export async function readPage(sql: Sql, slug: string): Promise<TextPage> {
 	const [page] = await storedPages(sql, slug);
-	const content = (page && shownOf(page)?.content) ?? originalOf(slug);
-	if (!content) throw new ApiFailure("PAGE_NOT_FOUND");
+	const content = existing((page && shownOf(page)?.content) ?? originalOf(slug), "PAGE_NOT_FOUND");
 	return { slug, path: pagePath(slug), ...content };
 }
 
@@ -44,8 +43,7 @@ export async function readAdminPages(sql: Sql): Promise<AdminPageHead[]> {
 /** @throws ApiFailure PAGE_NOT_FOUND */
 export async function readAdminPage(sql: Sql, slug: string): Promise<AdminPage> {
 	const [page] = await storedPages(sql, slug);
-	const content = page?.versions.at(-1)?.content ?? originalOf(slug);
-	if (!content) throw new ApiFailure("PAGE_NOT_FOUND");
+	const content = existing(page?.versions.at(-1)?.content ?? originalOf(slug), "PAGE_NOT_FOUND");
 	const shown = page && shownOf(page);
 	return {
 		...headOf(slug, page),

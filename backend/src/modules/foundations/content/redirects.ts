@@ -10,7 +10,7 @@ import type { AdminRedirect } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
-import { ApiFailure } from "../failures";
+import { ApiFailure, existing } from "../failures";
 
 /** Steps that a search follows: more are a table that was not written here. */
 const LONGEST_CHAIN = 20;
@@ -30,9 +30,7 @@ export async function findRedirect(sql: Sql, address: string): Promise<string> {
 		for (const { from, to } of found) table.set(from, to);
 		next = stepOf(table, next);
 	}
-	const target = targetOf(table, address);
-	if (!target) throw new ApiFailure("REDIRECT_NOT_FOUND");
-	return target;
+	return existing(targetOf(table, address), "REDIRECT_NOT_FOUND");
 }
 
 /** Every redirect, by old address. */

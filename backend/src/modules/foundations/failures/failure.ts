@@ -27,6 +27,12 @@ export class ApiFailure extends Error {
 	}
 }
 
+/** What was looked for. @throws ApiFailure `code` where there is none */
+export function existing<Value>(value: Value | undefined | null, code: ErrorCode, details?: FailureDetails): Value {
+	if (value === undefined || value === null) throw new ApiFailure(code, details);
+	return value;
+}
+
 /**
  * The failure behind an error, or undefined. A workflow hands on what a step threw as a plain copy without its class,
  * hence the check of the shape.

@@ -1,1 +1,1 @@
-export { ApiFailure, failureOf } from "./failure";
+export { ApiFailure, existing, failureOf } from "./failure";

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction } from "../../../lib/database/sql";
 import { lockPerson } from "../../../medusa/accounts/erasure";
 import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { queueMail } from "../../foundations/mail";
 import { lockCheckouts } from "../../sales/checkout";
 import { eraseOrders } from "./erase-orders";
@@ -22,8 +22,7 @@ export async function erasePerson(pool: Knex, customerId: string, by?: Administr
 	await inTransaction(pool, async (sql) => {
 		// No order is placed meanwhile; one that waits finds no customer.
 		await lockCheckouts(sql, customerId);
-		const person = await lockPerson(sql, customerId);
-		if (!person) throw new ApiFailure("CUSTOMER_NOT_FOUND");
+		const person = existing(await lockPerson(sql, customerId), "CUSTOMER_NOT_FOUND");
 		if (person.isAdministrator) throw new ApiFailure("ERASURE_OF_STAFF");
 		await refuseUnderWay(sql, customerId);
 		await eraseOrders(sql, customerId);

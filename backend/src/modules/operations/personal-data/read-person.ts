@@ -8,7 +8,7 @@ import { type AccountHolder, accountHolder } from "../../../medusa/accounts/peop
 import { membershipData } from "../../companies/companies";
 import { readAllergens, readBusiness } from "../../customers/accounts";
 import { readBasket } from "../../customers/baskets";
-import { ApiFailure } from "../../foundations/failures";
+import { existing } from "../../foundations/failures";
 import { listsOf } from "../../sales/saved-lists";
 import { alertsOf } from "../../sales/stock-alerts";
 import { claimsOf } from "./read-claims";
@@ -18,9 +18,7 @@ import { reviewsBy } from "./read-reviews";
 
 /** The customer of this id. @throws ApiFailure CUSTOMER_NOT_FOUND */
 export async function holderOf(sql: Sql, customerId: string): Promise<AccountHolder> {
-	const holder = await accountHolder(sql, customerId);
-	if (!holder) throw new ApiFailure("CUSTOMER_NOT_FOUND", { message: "Ce client n'existe pas." });
-	return holder;
+	return existing(await accountHolder(sql, customerId), "CUSTOMER_NOT_FOUND", { message: "Ce client n'existe pas." });
 }
 
 /** Everything that the shop knows of a customer, from each place that the register names. Throws like `holderOf`. */

@@ -3,7 +3,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { MOST_ZIPPED } from "@confiserie/domain/invoicing/document";
 import { type ZippedFile, zipped } from "../../../lib/zip";
 import { billingDocumentPdf, parseBillingDocument } from "../../documents/invoicing";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { readStatementPdf } from "../company-orders";
 import type { OrderContext } from "../orders";
 import { readQuotePdf } from "../quotes";
@@ -15,8 +15,7 @@ export async function readDocumentPdf(
 	owner: DocumentOwner,
 	number: string,
 ): Promise<{ number: string; bytes: Buffer }> {
-	const row = await fileNumbered(context.pool, owner, number);
-	if (!row) throw new ApiFailure("DOCUMENT_NOT_FOUND");
+	const row = existing(await fileNumbered(context.pool, owner, number), "DOCUMENT_NOT_FOUND");
 	return { number: row.number, bytes: await pdfOf(context, row) };
 }
 

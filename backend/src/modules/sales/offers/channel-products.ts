@@ -18,7 +18,7 @@ import { PRODUCTS } from "../../../medusa/products/products";
 import { nativePrices } from "../../catalog/products";
 import { resolveBuyer } from "../../companies/companies";
 import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { type Channel, readChannel } from "../../terms/channels";
 import { tellingOfOffers } from "./change-terms";
 import { type CatalogueEntry, catalogueOf } from "./sellable-products";
@@ -169,7 +169,5 @@ function boxPricesOf({ boxesPerLayer, boxesPerPallet }: CatalogueEntry, prices: 
 const wordsOf = ({ isSold, prices }: ChannelProduct) => (isSold ? prices : null);
 
 async function channelOf(sql: Sql, id: string): Promise<Channel> {
-	const channel = await readChannel(sql, id);
-	if (!channel) throw new ApiFailure("CHANNEL_NOT_FOUND");
-	return channel;
+	return existing(await readChannel(sql, id), "CHANNEL_NOT_FOUND");
 }

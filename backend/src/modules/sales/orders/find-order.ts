@@ -1,6 +1,6 @@
 import { COMPANY_ROLE_NAMES, mayInCompany } from "@confiserie/domain/company/roles";
 import { one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import type { OrderRow } from "./types";
 
 /** Whether the customer ? (twice) pays an order: their own, and as a manager each order of their company. */
@@ -19,9 +19,7 @@ export function lockedOrderById(sql: Sql, id: string): Promise<OrderRow | undefi
 
 /** The same. Throws ORDER_NOT_FOUND. */
 export async function lockOrder(sql: Sql, id: string): Promise<OrderRow> {
-	const order = await lockedOrderById(sql, id);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-	return order;
+	return existing(await lockedOrderById(sql, id), "ORDER_NOT_FOUND");
 }
 
 /** An order by id or number, of one customer or, for an administrator, of anybody. Throws ORDER_NOT_FOUND. */

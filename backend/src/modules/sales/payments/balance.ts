@@ -4,7 +4,7 @@ import { remainingCents } from "@confiserie/domain/orders/owed";
 import { balanceDueCents } from "@confiserie/domain/payments/balance";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
 import { inTransaction } from "../../../lib/database/sql";
-import { ApiFailure, failureOf } from "../../foundations/failures";
+import { ApiFailure, existing, failureOf } from "../../foundations/failures";
 import { askProvider } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { isInProgress, openPayment } from "./open-intent";
@@ -40,8 +40,7 @@ export async function openBalance(context: PaymentContext, orderId: string): Pro
 export async function readBalance(context: PaymentContext, orderId: string): Promise<Balance> {
 	const open = await liveAttempt(context.pool, orderId);
 	const intent = open?.intentId ? await askProvider(context, open.intentId) : undefined;
-	const order = await orderById(context.pool, orderId);
-	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	const order = existing(await orderById(context.pool, orderId), "ORDER_NOT_FOUND");
 	const amount = balanceDueCents(order);
 	const isPaid = !isCancelled(order.status) && remainingCents(order) === 0;
 	const due = intent && isInProgress(intent) ? "IN_PROGRESS" : "DUE";

@@ -2,7 +2,7 @@ import { formatCents } from "@confiserie/domain/format";
 import { transferableCents } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { orderById, lockOrder, type OrderRow } from "../orders";
 import { liveAttempt } from "./attempt";
 import { closeNow } from "./close-attempt";
@@ -27,8 +27,7 @@ const MAXIMUM_TRIES = 3;
  */
 export async function recordTransfer(context: PaymentContext, transfer: Transfer): Promise<void> {
 	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {
-		const order = await orderById(context.pool, transfer.orderId);
-		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		const order = existing(await orderById(context.pool, transfer.orderId), "ORDER_NOT_FOUND");
 		if (await isKnown(context.pool, transfer)) return;
 		refuseBeyondDue(order, transfer);
 		const open = await liveAttempt(context.pool, order.id);

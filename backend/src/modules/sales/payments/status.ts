@@ -2,7 +2,7 @@ import type { IntentStatus, PaymentStatusResponse } from "@confiserie/domain/con
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import { one } from "../../../lib/database/sql";
-import { ApiFailure } from "../../foundations/failures";
+import { existing } from "../../foundations/failures";
 import { type OrderRow, PAID_BY } from "../orders";
 import { askProvider } from "./apply-intent";
 import type { AttemptRow, PaymentContext } from "./types";
@@ -17,8 +17,7 @@ export async function readPaymentStatus(
 	customerId: string,
 	intentId: string,
 ): Promise<PaymentStatusResponse> {
-	const known = await findByIntent(context, customerId, intentId);
-	if (!known) throw new ApiFailure("PAYMENT_NOT_FOUND");
+	const known = existing(await findByIntent(context, customerId, intentId), "PAYMENT_NOT_FOUND");
 	const intent = known.attemptState === "SUCCEEDED" ? undefined : await askProvider(context, intentId);
 	const order = (await findByIntent(context, customerId, intentId)) ?? known;
 	const isBalance = order.purpose === "BALANCE";

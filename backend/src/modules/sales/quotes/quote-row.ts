@@ -1,7 +1,7 @@
 import type { StaffPayment } from "@confiserie/domain/orders/staff-order";
 import { type QuoteContent, quoteContentSchema } from "@confiserie/domain/quote/quote-content";
 import { one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../foundations/failures";
+import { existing } from "../../foundations/failures";
 
 /** A row of sales_quote. Amounts in cents, `expectedCents` is what is asked for when it is accepted; days in Paris. */
 export interface QuoteRow {
@@ -47,9 +47,7 @@ export const QUOTES = "select quote.*, issued_on::text, valid_until::text from s
 /** @throws ApiFailure QUOTE_NOT_FOUND */
 export async function findQuote(sql: Sql, name: QuoteName, locking: "" | "for update" = ""): Promise<QuoteRow> {
 	const [column, value] = "id" in name ? ["id", name.id] : ["access_key", name.key];
-	const found = await one<QuoteRow>(sql, `${QUOTES} where ${column} = ? ${locking}`, [value]);
-	if (!found) throw new ApiFailure("QUOTE_NOT_FOUND");
-	return found;
+	return existing(await one<QuoteRow>(sql, `${QUOTES} where ${column} = ? ${locking}`, [value]), "QUOTE_NOT_FOUND");
 }
 
 export const contentOf = ({ content }: Pick<QuoteRow, "content">): QuoteContent =>

@@ -3,7 +3,7 @@ import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { existingCodes } from "../../../medusa/products/categories";
 import { SALES_CHANNELS, SALES_CHANNELS_EVER } from "../../../medusa/shop/channels";
-import { ApiFailure } from "../../foundations/failures";
+import { existing } from "../../foundations/failures";
 
 /** A sales channel of Medusa with the terms on which it sells. */
 export interface Channel extends ChannelTerms {
@@ -24,8 +24,7 @@ export async function readChannel(sql: Sql, id?: string): Promise<Channel | unde
 
 /** The channel as the admin shows it. @throws ApiFailure CHANNEL_NOT_FOUND */
 export async function readSalesChannel(sql: Sql, id: string): Promise<SalesChannel> {
-	const row = await one<ChannelRow>(sql, `${CHANNELS} where channel.id = ?`, [id]);
-	if (!row) throw new ApiFailure("CHANNEL_NOT_FOUND");
+	const row = existing(await one<ChannelRow>(sql, `${CHANNELS} where channel.id = ?`, [id]), "CHANNEL_NOT_FOUND");
 	return serialize(row);
 }
 

@@ -5,7 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, oneNumber, rows, type Sql, update } from "../../../lib/database/sql";
 import { accountOfEmail, emailOfPerson } from "../../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { deriveCode } from "./derive";
 
 /**
@@ -17,8 +17,7 @@ export async function issueCode(
 	secret: string | undefined,
 	{ email, actor, now }: { email: string; actor: Administrator; now: Date },
 ): Promise<CommercialCodeRow> {
-	const customer = await accountOfEmail(pool, email);
-	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "email" });
+	const customer = existing(await accountOfEmail(pool, email), "CUSTOMER_NOT_FOUND", { field: "email" });
 	const id = generateEntityId(undefined, "code");
 	await inTransaction(pool, async (sql) => {
 		await lock(sql, "commercial-code", customer.id);

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, inTransaction, isoOne, isoRows, lock, one, type Sql } from "../../../lib/database/sql";
 import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { existing } from "../../foundations/failures";
 import { type CodeContext, listCodes } from "../commercial-codes";
 
 /** What an administrator has decided of a customer; undefined where the code decides. */
@@ -27,8 +27,7 @@ export async function setPermission(
 		now,
 	}: Omit<DepositPermissionRow, "changedAt" | "changedBy"> & { actor: Administrator; now: Date },
 ): Promise<void> {
-	const customer = await accountOfEmail(pool, email);
-	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "email" });
+	const customer = existing(await accountOfEmail(pool, email), "CUSTOMER_NOT_FOUND", { field: "email" });
 	await inTransaction(pool, async (sql) => {
 		await lock(sql, "deposit-permission", customer.id);
 		const before = (await permissionOf(sql, customer.id)) ?? "BY_CODE";
@@ -63,8 +62,7 @@ const UNDECIDED = { permission: "BY_CODE", changedAt: null, changedBy: null } as
 
 /** How a customer of Medusa comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
 export async function readCustomerTerms({ sql, secret }: CodeContext, id: string): Promise<MedusaCustomer> {
-	const customer = await customerOfId(sql, id);
-	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");
+	const customer = existing(await customerOfId(sql, id), "CUSTOMER_NOT_FOUND");
 	const decision = await isoOne<Pick<MedusaCustomer, "permission" | "changedAt" | "changedBy">>(
 		sql,
 		`select permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission where customer_id = ?`,

@@ -11,7 +11,7 @@ import { pageOf } from "../../../lib/database/page";
 import { insert, inTransaction, one, rows, type Sql, update, violates } from "../../../lib/database/sql";
 import { hidePromotion, projectPromotion } from "../../../medusa/promotions/promotions";
 import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { statusIn } from "../../foundations/order-status";
 import { findPromotions, freeCode, lockPromotions, promotionOfId, type StoredPromotion } from "./stored";
 
@@ -111,9 +111,7 @@ export function removePromotion(
 
 async function lockedPromotion(sql: Sql, id: string): Promise<StoredPromotion> {
 	await lockPromotions(sql, [id]);
-	const stored = await promotionOfId(sql, id);
-	if (!stored) throw new ApiFailure("PROMOTION_NOT_FOUND");
-	return stored;
+	return existing(await promotionOfId(sql, id), "PROMOTION_NOT_FOUND");
 }
 
 async function change(sql: Knex.Transaction, before: StoredPromotion, terms: Partial<StoredPromotion>, now: Date) {

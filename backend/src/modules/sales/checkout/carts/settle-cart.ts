@@ -1,7 +1,7 @@
 import type { IntentStatus } from "@confiserie/domain/contract/payment";
 import { isCancelled, isSold } from "@confiserie/domain/orders/order-status";
 import { one } from "../../../../lib/database/sql";
-import { ApiFailure } from "../../../foundations/failures";
+import { ApiFailure, existing } from "../../../foundations/failures";
 import type { OrderRow } from "../../orders";
 import { type AttemptRow, askProvider, type Intent, type PaymentContext } from "../../payments";
 import { orderOfCart } from "./cart-orders";
@@ -19,8 +19,7 @@ export type CartSettlement =
  * @throws ApiFailure PAYMENT_NOT_FOUND when no payment of this cart has begun, or its content changed since
  */
 export async function settleCart(context: PaymentContext, cartId: string): Promise<CartSettlement> {
-	const before = await orderOfCart(context.pool, cartId);
-	if (!before) throw new ApiFailure("PAYMENT_NOT_FOUND");
+	const before = existing(await orderOfCart(context.pool, cartId), "PAYMENT_NOT_FOUND");
 	const attempt = await lastAttempt(context, before.id);
 	const intent = isSold(before.status) ? undefined : await intentOf(context, attempt);
 	const order = (await orderOfCart(context.pool, cartId)) ?? before;

@@ -6,7 +6,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { inTransaction, type Sql } from "../../../../lib/database/sql";
 import type { Administrator } from "../../../foundations/audit";
-import { ApiFailure, failureOf } from "../../../foundations/failures";
+import { ApiFailure, existing, failureOf } from "../../../foundations/failures";
 import { readSetting } from "../../../foundations/settings";
 import {
 	type Booking,
@@ -140,8 +140,7 @@ export async function cancelCarrierLabel(
 	{ actor, ...named }: Named & { actor: Administrator },
 ): Promise<AdminOrderDetail> {
 	const { order: read, shipment } = await readNamed(context.pool, named);
-	const label = await labelInForce(context.pool, shipment.id);
-	if (!label) throw new ApiFailure("CARRIER_LABEL_NOT_FOUND");
+	const label = existing(await labelInForce(context.pool, shipment.id), "CARRIER_LABEL_NOT_FOUND");
 	const carrier = await openCarrier(context.pool, access);
 	const bookingId = label.bookingId ?? (await carrier.find(label.id))?.id;
 	const state = bookingId ? await carrier.cancel(bookingId) : "CANCELLED";

@@ -13,7 +13,7 @@ import { balanceDueCents, refundableCents } from "@confiserie/domain/payments/ba
 import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import { containing } from "../../../../lib/database/containing";
 import { one, oneNumber, rows, type Sql } from "../../../../lib/database/sql";
-import { ApiFailure } from "../../../foundations/failures";
+import { ApiFailure, existing } from "../../../foundations/failures";
 import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders";
 
 const PAGE_SIZE = 20;
@@ -106,9 +106,7 @@ export async function listAllClaims(sql: Sql, { list, query, page }: ClaimQuery)
 }
 
 async function claimRow(sql: Sql, id: string): Promise<ClaimRow> {
-	const row = await one<ClaimRow>(sql, `${CLAIMS} where claim.id = ?`, [id]);
-	if (!row) throw new ApiFailure("CLAIM_NOT_FOUND");
-	return row;
+	return existing(await one<ClaimRow>(sql, `${CLAIMS} where claim.id = ?`, [id]), "CLAIM_NOT_FOUND");
 }
 
 function serialize({ number, kind, remedy, state, submittedAt, lines, messages, ...row }: ClaimRow): Claim {

@@ -8,7 +8,7 @@ import { insert, inTransaction, one, rows, type Sql, update } from "../../../../
 import { ADMINISTRATORS } from "../../../../medusa/accounts/administrators";
 import { emailOfPerson } from "../../../../medusa/accounts/people";
 import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
-import { ApiFailure } from "../../../foundations/failures";
+import { ApiFailure, existing } from "../../../foundations/failures";
 import { readChannel } from "../read-channel";
 import { KEYS } from "./find-key";
 import { drawKey } from "./secret";
@@ -27,8 +27,7 @@ export async function issueKey(
 	pool: Knex,
 	{ channelId, actor, now, requested }: Act & { requested: z.output<typeof issueKeySchema> },
 ): Promise<IssuedKey> {
-	const channel = await readChannel(pool, channelId);
-	if (!channel) throw new ApiFailure("CHANNEL_NOT_FOUND");
+	const channel = existing(await readChannel(pool, channelId), "CHANNEL_NOT_FOUND");
 	const expiresAt = requested.expiresAt ? new Date(requested.expiresAt) : null;
 	if (expiresAt && expiresAt <= now)
 		throw new ApiFailure("VALIDATION", { field: "expiresAt", message: "Cette fin est déjà passée." });

@@ -5,7 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, isoOne, isoRows, lock, oneNumber, type Sql, update } from "../../../../lib/database/sql";
 import { type AddressPolicy, refusalToSave } from "../../../../lib/public-address";
 import type { Administrator } from "../../../foundations/audit";
-import { ApiFailure } from "../../../foundations/failures";
+import { ApiFailure, existing } from "../../../foundations/failures";
 import { readChannel } from "../read-channel";
 import { auditWebhook } from "./audit-webhook";
 import { pause } from "./record";
@@ -29,9 +29,7 @@ export function listEndpoints(sql: Sql): Promise<Webhook[]> {
 
 /** @throws ApiFailure WEBHOOK_NOT_FOUND */
 export async function readEndpoint(sql: Sql, id: string): Promise<Webhook> {
-	const found = await isoOne<Webhook>(sql, `${READ} where id = ?`, [id]);
-	if (!found) throw new ApiFailure("WEBHOOK_NOT_FOUND");
-	return found;
+	return existing(await isoOne<Webhook>(sql, `${READ} where id = ?`, [id]), "WEBHOOK_NOT_FOUND");
 }
 
 /** @throws ApiFailure VALIDATION for an address that is refused or a channel that is unknown, WEBHOOK_LIMIT */
