@@ -1,9 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types";
-import { deliverDue } from "../workflows/webhook/deliver-due";
-
 /** Every five seconds: messages that are due. */
-export default async function deliverWebhooksJob(container: MedusaContainer): Promise<void> {
-	await deliverDue(container);
-}
+export { deliverDue as default } from "../workflows/webhook/deliver-due";
 
 export const config = { name: "deliver-webhooks", schedule: { interval: 5_000 } };
