@@ -1,6 +1,7 @@
 import { registerSchema } from "@confiserie/domain/contract/auth";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { bearerOf } from "../../../../../http/bearer";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { secretOfResetToken } from "../../../../../http/medusa-token";
@@ -17,8 +18,7 @@ const newPasswordSchema = registerSchema.pick({ password: true });
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { password } = parseBody(newPasswordSchema, req);
 	await countAttempt(req.scope, mailedTokenLimits("password", clientAddress(req)));
-	const token = /^Bearer (\S+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? "";
-	const secret = secretOfResetToken(req.scope, token);
+	const secret = secretOfResetToken(req.scope, bearerOf(req) ?? "");
 	if (!secret) throw new ApiFailure("LINK_REFUSED");
 	await resetPassword(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), { token: secret, password });
 	res.json({ success: true });
