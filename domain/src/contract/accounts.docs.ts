@@ -7,7 +7,7 @@ import { documented } from "./documented";
 import { googleLinkSchema, linkWantedSchema, ticketResponseSchema, ticketSchema } from "./oauth";
 import { phoneUpdateSchema, registrationSchema } from "./registration";
 import * as secondFactor from "./second-factor";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 
 const BUSINESS = {
 	company: "Fêtes et fils",
@@ -17,9 +17,7 @@ const BUSINESS = {
 };
 const USER = {
 	id: SAMPLE.customerId,
-	email: SAMPLE.email,
-	firstName: "Camille",
-	lastName: "Martin",
+	...CAMILLE,
 	phoneNumber: "+33612345678",
 	role: "CUSTOMER" as const,
 	staffRole: null,
@@ -31,9 +29,7 @@ const LINK_WANTED = { linkToken: SAMPLE.mailedToken, email: SAMPLE.email };
 export const ACCOUNTS = documented(accounts, {
 	bodies: {
 		RegisterRequest: shape(registrationSchema, {
-			email: SAMPLE.email,
-			firstName: "Camille",
-			lastName: "Martin",
+			...CAMILLE,
 			phoneNumber: "+33612345678",
 			password: SAMPLE.password,
 		}),

@@ -1,5 +1,7 @@
 import * as adminCompanies from "./admin-companies";
 import { companyIdentitySchema } from "./business";
+import { MEMBER } from "./companies.docs";
+import { COMPANY_ORDER } from "./company-orders.docs";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -27,37 +29,12 @@ export const ADMIN_COMPANIES = documented(adminCompanies, {
 			vatNumber: "FR44732829320",
 			electronicAddress: "",
 			billingAddress: null,
-			members: [
-				{
-					id: SAMPLE.customerId,
-					email: SAMPLE.email,
-					firstName: "Camille",
-					lastName: "Martin",
-					role: "MANAGER",
-					monthlyLimit: null,
-					spent: 303.8,
-					joinedAt: SAMPLE.at,
-					openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
-					openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
-					basketProducts: 2,
-				},
-			],
+			members: [{ ...MEMBER, spent: 303.8 }],
 			invitations: [],
 			sites: [],
 			months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
 			products: [{ productId: SAMPLE.productId, name: "Barbe à papa fraise", orders: 2, boxes: 16 }],
-			orders: [
-				{
-					orderNumber: SAMPLE.orderNumber,
-					createdAt: SAMPLE.at,
-					status: "CONFIRMED",
-					paymentStatus: "PAID",
-					approval: null,
-					total: 303.8,
-					purchaseOrder: "PO-2026-118",
-					buyer: "Camille Martin",
-				},
-			],
+			orders: [COMPANY_ORDER],
 		}),
 	},
 	groups: {

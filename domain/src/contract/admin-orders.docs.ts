@@ -4,12 +4,12 @@ import { BUYING_COMPANY } from "./buyer.docs";
 import { documented } from "./documented";
 import { orderTimelineSchema } from "./order-timeline";
 import { ORDER } from "./orders.docs";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 import { staffOrderResultSchema, staffOrderSchema, staffQuoteSchema } from "./staff-order";
 
 const PAGE = { page: "0", size: "20" };
-const FILTERS = {
-	sort: "createdAt_desc" as const,
+/** What orders are chosen by. */
+export const FILTERS = {
 	status: "CONFIRMED" as const,
 	paymentStatus: "PAID" as const,
 	orderNumber: SAMPLE.orderNumber,
@@ -23,6 +23,7 @@ const FILTERS = {
 	amountFrom: "20",
 	amountTo: "500.50",
 };
+const SORTED = { sort: "createdAt_desc" as const, ...FILTERS };
 /** An order as an administrator reads it. */
 export const ADMIN_ORDER = {
 	...ORDER,
@@ -62,9 +63,7 @@ export const ADMIN_ORDERS = documented(adminOrders, {
 			payment: "LINK",
 			depositPercentage: 30,
 			orderData: {
-				email: SAMPLE.email,
-				firstName: "Camille",
-				lastName: "Martin",
+				...CAMILLE,
 				phone: "+33612345678",
 				address: { street: "12 rue des Confiseurs", city: "Montélimar", postalCode: "26200", country: "France" },
 				items: [{ productId: SAMPLE.productId, quantity: 16, unitPrice: 1320, agreedUnitPrice: 1200 }],
@@ -149,7 +148,7 @@ export const ADMIN_ORDERS = documented(adminOrders, {
 	},
 	groups: {
 		"Administration : commandes": {
-			listAdminOrders: { summary: "Lister toutes les commandes", query: { ...PAGE, ...FILTERS } },
+			listAdminOrders: { summary: "Lister toutes les commandes", query: { ...PAGE, ...SORTED } },
 			quoteOrder: {
 				summary: "Calculer ce que coûterait une commande par un canal",
 				description: "Sans channelId, par le canal de la boutique.",
@@ -162,11 +161,11 @@ export const ADMIN_ORDERS = documented(adminOrders, {
 			readOrderStats: { summary: "Lire les chiffres des commandes" },
 			searchAdminOrders: {
 				summary: "Chercher par numéro, e-mail, nom, téléphone ou montant",
-				query: { ...PAGE, ...FILTERS, query: "martin" },
+				query: { ...PAGE, ...SORTED, query: "martin" },
 			},
 			exportOrders: {
 				summary: "Exporter les commandes en CSV",
-				query: { ...FILTERS, query: "martin" },
+				query: { ...SORTED, query: "martin" },
 				file: "Numéro;Date;Statut\nCMD-7K3M-9QX2;2026-11-20;Confirmée\n",
 			},
 			readAdminOrder: { summary: "Lire une commande et son histoire" },

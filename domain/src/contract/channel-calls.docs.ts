@@ -51,6 +51,8 @@ const ORDER = {
 	},
 	deliveredAt: null,
 };
+/** Which products of the channel are read. */
+const ASKED = { after: SAMPLE.productId, limit: "100", reference: REFERENCE, ean: "3760000000116" };
 
 /** What a sales channel does with its key; amounts in cents. */
 export const CHANNEL_CALLS = documented(channelCalls, {
@@ -99,21 +101,11 @@ export const CHANNEL_CALLS = documented(channelCalls, {
 			listChannelCatalogue: {
 				summary: "Lire l'assortiment du canal, à ses prix",
 				description: "Par pages : `next` est le `after` de la suivante. Les prix valent pour un carton, en centimes.",
-				query: {
-					after: SAMPLE.productId,
-					limit: "100",
-					reference: REFERENCE,
-					ean: "3760000000116",
-				},
+				query: ASKED,
 			},
 			listChannelStock: {
 				summary: "Lire ce que le canal peut vendre à l'instant, en cartons",
-				query: {
-					after: SAMPLE.productId,
-					limit: "100",
-					reference: REFERENCE,
-					ean: "3760000000116",
-				},
+				query: ASKED,
 			},
 			placeChannelOrder: {
 				summary: "Passer une commande du canal",

@@ -1,7 +1,7 @@
 import { COMPANY_ROLES } from "../company/roles";
 import * as companies from "./companies";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 
 const SITE = {
 	name: "Entrepôt",
@@ -9,6 +9,19 @@ const SITE = {
 	phone: "04 90 00 00 00",
 	address: { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" },
 	accessNote: "Quai 2, de 7 h à 11 h",
+};
+
+/** A manager of the company. */
+export const MEMBER = {
+	id: SAMPLE.customerId,
+	...CAMILLE,
+	role: "MANAGER" as const,
+	monthlyLimit: null,
+	spent: 120.5,
+	joinedAt: SAMPLE.at,
+	openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
+	openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
+	basketProducts: 2,
 };
 
 /** The company that the caller is a member of. Its roles are in `domain/src/company/roles.ts`. Ours. */
@@ -32,22 +45,7 @@ export const COMPANIES = documented(companies, {
 				monthlyLimit: null,
 				spent: 120.5,
 				sites: [{ id: SAMPLE.companySiteId, ...SITE }],
-				members: [
-					{
-						id: SAMPLE.customerId,
-						email: SAMPLE.email,
-						firstName: "Camille",
-						lastName: "Martin",
-						role: "MANAGER",
-						monthlyLimit: null,
-						spent: 120.5,
-						isYou: true,
-						joinedAt: SAMPLE.at,
-						openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
-						openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
-						basketProducts: 2,
-					},
-				],
+				members: [{ ...MEMBER, isYou: true }],
 				invitations: [
 					{
 						id: SAMPLE.companyInvitationId,

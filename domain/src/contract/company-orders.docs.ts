@@ -2,6 +2,18 @@ import * as companyOrders from "./company-orders";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
+/** An order as colleagues and staff see it in a list. */
+export const COMPANY_ORDER = {
+	orderNumber: SAMPLE.orderNumber,
+	createdAt: SAMPLE.at,
+	status: "CONFIRMED" as const,
+	paymentStatus: "PAID" as const,
+	approval: null,
+	total: 303.8,
+	purchaseOrder: "PO-2026-118",
+	buyer: "Camille Martin",
+};
+
 /** Orders of the caller's company, and the approvals of those above a member's limit. Ours. */
 export const COMPANY_ORDERS = documented(companyOrders, {
 	bodies: {
@@ -27,19 +39,7 @@ export const COMPANY_ORDERS = documented(companyOrders, {
 			},
 		]),
 		CompanyOrderPage: shape(companyOrders.companyOrderPageSchema, {
-			content: [
-				{
-					orderNumber: SAMPLE.orderNumber,
-					createdAt: SAMPLE.at,
-					status: "CONFIRMED",
-					paymentStatus: "PAID",
-					approval: null,
-					total: 303.8,
-					purchaseOrder: "PO-2026-118",
-					buyer: "Camille Martin",
-					isYours: true,
-				},
-			],
+			content: [{ ...COMPANY_ORDER, isYours: true }],
 			totalElements: 1,
 			last: true,
 		}),

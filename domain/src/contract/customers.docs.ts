@@ -3,15 +3,13 @@ import * as customers from "./customers";
 import { documented } from "./documented";
 import { pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, personalDataSchema } from "./personal-data";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 import { foundCustomerSchema, foundCustomersSchema } from "./staff-order";
 
 const PLACE = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
 const FOUND = {
 	id: SAMPLE.customerId,
-	email: SAMPLE.email,
-	firstName: "Camille",
-	lastName: "Martin",
+	...CAMILLE,
 	phone: "+33612345678",
 	address: PLACE,
 };
@@ -19,9 +17,7 @@ const DATA = {
 	exportedAt: SAMPLE.later,
 	account: {
 		id: SAMPLE.customerId,
-		email: SAMPLE.email,
-		firstName: "Camille",
-		lastName: "Martin",
+		...CAMILLE,
 		phoneNumber: "+33612345678",
 		createdAt: SAMPLE.at,
 		signedInAt: SAMPLE.at,

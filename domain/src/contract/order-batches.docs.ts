@@ -2,10 +2,8 @@ import { documented } from "./documented";
 import * as orderBatches from "./order-batches";
 import { SAMPLE, shape } from "./shape";
 
-const BATCH = {
-	id: SAMPLE.batchId,
-	status: "PREPARING" as const,
-	notifyCustomer: true,
+/** How far a batch is. */
+export const RUNNING = {
 	state: "RUNNING" as const,
 	total: 120,
 	done: 40,
@@ -14,6 +12,12 @@ const BATCH = {
 	startedBy: "admin@exemple.fr",
 	startedAt: SAMPLE.at,
 	endedAt: null,
+};
+const BATCH = {
+	id: SAMPLE.batchId,
+	status: "PREPARING" as const,
+	notifyCustomer: true,
+	...RUNNING,
 };
 
 /** A status for many orders at once. Before the operations of one order, whose addresses these would fit too. */

@@ -3,11 +3,12 @@ import { codeCheckResponseSchema, codeCheckSchema, depositTermsSchema } from "./
 import { documented } from "./documented";
 import * as payment from "./payment";
 import * as payments from "./payments";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 
 /** Two options: the place is known, the choice is open. */
 const PROMISE = { kind: "DELIVERY" as const, day: "2026-11-26", isFrom: true, orderBefore: "2026-11-20T13:00:00.000Z" };
 const ITEMS = [{ productId: SAMPLE.productId, quantity: 8, unitPrice: 3610, totalPrice: 28880 }];
+const IN_FULL = { paymentType: "full" as const, paymentAmount: 30380, remainingAmount: 0, depositPercentage: null };
 /** A promotion that lowered a cart or an order. */
 export const PROMOTED = {
 	code: "BIENVENUE",
@@ -37,9 +38,7 @@ export const PAYMENTS = documented(payments, {
 			paymentType: "full",
 			checkoutId: "0b9f8d7e-6c5b-4a39-8271-605f4e3d2c1b",
 			orderData: {
-				email: SAMPLE.email,
-				firstName: "Camille",
-				lastName: "Martin",
+				...CAMILLE,
 				phone: "+33612345678",
 				address: { street: "12 rue des Confiseurs", city: "Montélimar", postalCode: "26200", country: "France" },
 				deliveryNotes: "Quai n° 2",
@@ -94,17 +93,11 @@ export const PAYMENTS = documented(payments, {
 		}),
 		PaymentIntent: shape(payment.paymentIntentResponseSchema, {
 			...INTENT,
-			paymentType: "full",
-			paymentAmount: 30380,
-			remainingAmount: 0,
-			depositPercentage: null,
+			...IN_FULL,
 		}),
 		PaymentStatus: shape(payment.paymentStatusResponseSchema, {
 			orderNumber: SAMPLE.orderNumber,
-			paymentType: "full",
-			paymentAmount: 30380,
-			remainingAmount: 0,
-			depositPercentage: null,
+			...IN_FULL,
 			paymentStatus: "PAID",
 			intentStatus: "succeeded",
 			declineCode: null,

@@ -1,3 +1,4 @@
+import { FILTERS } from "./admin-orders.docs";
 import { documented } from "./documented";
 import * as picking from "./picking";
 import { SAMPLE, shape } from "./shape";
@@ -51,41 +52,11 @@ export const PICKING = documented(picking, {
 				summary: "Lire ce qu'il faut préparer pour plusieurs commandes",
 				description:
 					"Par produit, toutes commandes réunies ; deux cents commandes au plus, sans celles qui sont annulées ni celles d'`except`. Avec les codes-barres, à comparer sans les zéros de tête.",
-				query: {
-					except: SAMPLE.orderNumber,
-					status: "CONFIRMED" as const,
-					paymentStatus: "PAID" as const,
-					orderNumber: SAMPLE.orderNumber,
-					customerEmail: SAMPLE.email,
-					channel: SAMPLE.channelId,
-					attention: "true" as const,
-					from: "2026-11-01",
-					to: "2026-11-30",
-					city: "Montélimar",
-					product: "BAP-FRA-40",
-					amountFrom: "20",
-					amountTo: "500.50",
-					query: "martin",
-				},
+				query: { except: SAMPLE.orderNumber, ...FILTERS, query: "martin" },
 			},
 			readDeliveryNotes: {
 				summary: "Lire les bons de livraison de plusieurs commandes, en un PDF",
-				query: {
-					except: SAMPLE.orderNumber,
-					status: "CONFIRMED" as const,
-					paymentStatus: "PAID" as const,
-					orderNumber: SAMPLE.orderNumber,
-					customerEmail: SAMPLE.email,
-					channel: SAMPLE.channelId,
-					attention: "true" as const,
-					from: "2026-11-01",
-					to: "2026-11-30",
-					city: "Montélimar",
-					product: "BAP-FRA-40",
-					amountFrom: "20",
-					amountTo: "500.50",
-					query: "martin",
-				},
+				query: { except: SAMPLE.orderNumber, ...FILTERS, query: "martin" },
 				file: "%PDF-1.7",
 			},
 		},

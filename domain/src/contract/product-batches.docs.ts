@@ -1,4 +1,5 @@
 import { documented } from "./documented";
+import { RUNNING } from "./order-batches.docs";
 import * as productBatches from "./product-batches";
 import { SAMPLE, shape } from "./shape";
 
@@ -8,14 +9,7 @@ const REQUEST_ID = "5d0f6a1b-3c2e-4f7a-9b8c-1d2e3f4a5b6c";
 const BATCH = {
 	id: SAMPLE.productBatchId,
 	action: ACTION,
-	state: "RUNNING" as const,
-	total: 120,
-	done: 40,
-	unchanged: 1,
-	refused: 1,
-	startedBy: "admin@exemple.fr",
-	startedAt: SAMPLE.at,
-	endedAt: null,
+	...RUNNING,
 	undoes: null,
 	isUndoable: false,
 };

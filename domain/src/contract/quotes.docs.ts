@@ -1,7 +1,7 @@
 import { BUYING_COMPANY } from "./buyer.docs";
 import { documented } from "./documented";
 import * as quotes from "./quotes";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 
 const ADDRESS = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
 const HEAD = {
@@ -61,9 +61,7 @@ export const QUOTES = documented(quotes, {
 			validDays: 30,
 			note: "Livraison en deux fois possible.",
 			orderData: {
-				email: SAMPLE.email,
-				firstName: "Camille",
-				lastName: "Martin",
+				...CAMILLE,
 				phone: "+33612345678",
 				address: ADDRESS,
 				items: [{ productId: SAMPLE.productId, quantity: 16, unitPrice: 1000, agreedUnitPrice: 900 }],

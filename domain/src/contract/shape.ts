@@ -47,3 +47,6 @@ export const SAMPLE = {
 	token: "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl",
 	mailedToken: "q3W8mZr5T1vX7bN2kL9pD4fG6hJ0sA",
 } as const;
+
+/** The customer of the examples. */
+export const CAMILLE = { email: SAMPLE.email, firstName: "Camille", lastName: "Martin" } as const;

@@ -1,5 +1,5 @@
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shape";
+import { CAMILLE, SAMPLE, shape } from "./shape";
 import * as staff from "./staff";
 
 /** The team: who is in it, who is invited, with which role. Paths with a word come before those with an id. */
@@ -13,9 +13,7 @@ export const STAFF = documented(staff, {
 			members: [
 				{
 					id: "user_01KA2B3C4D5E6F7G8H9J0K1M2N",
-					email: SAMPLE.email,
-					firstName: "Camille",
-					lastName: "Martin",
+					...CAMILLE,
 					role: "owner",
 					isYou: true,
 					hasSecondFactor: true,
