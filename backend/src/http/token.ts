@@ -59,7 +59,8 @@ function isId(value: unknown): value is string {
 	return typeof value === "string" && /^\w+$/.test(value);
 }
 
-function secretOf(scope: MedusaContainer): string {
+/** The secret that every token of the shop is signed with. */
+export function secretOf(scope: MedusaContainer): string {
 	const { jwtSecret } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;
 	if (typeof jwtSecret !== "string" || !jwtSecret) throw new Error("The engine has no JWT secret.");
 	return jwtSecret;

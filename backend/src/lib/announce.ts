@@ -1,12 +1,6 @@
-import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import type { Cradle } from "./cradle";
 import { messageOf } from "./message-of";
-
-/** What Medusa's container hands out of it. */
-interface Cradle {
-	[ContainerRegistrationKeys.LOGGER]: Logger;
-	[Modules.EVENT_BUS]: IEventBusModuleService;
-}
 
 /** Wakes the workers of what is committed. Their job would find it too: a bus that is down delays, it loses nothing. */
 export async function announce(cradle: Cradle, event: string, delayMs?: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sign, verify } from "jsonwebtoken";
 import { shopSeconds } from "../../lib/database/clock";
+import { secretOf } from "../token";
 
 /** The identity, not bound to an account yet, that a registration over the Store API may use. */
 export interface Registrant {
@@ -41,10 +41,4 @@ export function registrantOf(scope: MedusaContainer, authorization: string | und
 	} catch {
 		return undefined;
 	}
-}
-
-function secretOf(scope: MedusaContainer): string {
-	const { jwtSecret } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;
-	if (typeof jwtSecret !== "string" || !jwtSecret) throw new Error("The engine has no JWT secret.");
-	return jwtSecret;
 }

@@ -68,6 +68,12 @@ export function nameOfPerson(id: string): string {
 		(select ${NAME} from "user" as person where person.id = ${id}))`;
 }
 
+/** That name; null where there is no such person. */
+export async function readName(sql: Sql, id: string): Promise<string | null> {
+	const found = await one<{ name: string | null }>(sql, `select ${nameOfPerson("?")} as name`, [id, id]);
+	return found?.name ?? null;
+}
+
 /** SQL for whether an id is a customer's who is no administrator. */
 export const isCustomer = (
 	id: string,

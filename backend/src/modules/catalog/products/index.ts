@@ -5,6 +5,7 @@ export { type CatalogueState, readCatalogueState } from "./catalogue-state";
 export { changePackagingPrices, type MedusaIds, readMedusaIds } from "./change-prices";
 export { PACKAGING_COLUMNS, type PackagingRecord, readColumns, writeColumns, writeNewColumns } from "./columns";
 export { isExpiredOn } from "./expiry";
+export { listPrices } from "./list-prices";
 export { countAdminProducts, listAdminProducts, readUsualValues } from "./list-products";
 export type { ProductPackaging } from "./models/product-packaging";
 export { notePastPrices, readPriceHistory } from "./price-history";

@@ -1,6 +1,6 @@
 export { listCompanies } from "./admin/list-companies";
 export { noteCompany } from "./admin/note-company";
-export { readAdminCompany } from "./admin/read-admin-company";
+export { listedOrder, readAdminCompany } from "./admin/read-admin-company";
 export {
 	addressesOf,
 	companyOfSiren,

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { announce } from "../../../lib/announce";
+import type { Cradle } from "../../../lib/cradle";
 import type { Mail } from "./letters/templates";
 import { onMailQueued } from "./queue-mail";
 import { renderMail } from "./render";
@@ -14,12 +14,6 @@ export const MAIL_DUE = "mail.due";
 interface MailOptions {
 	sender: Sender;
 	shopEmail: string;
-}
-
-interface Cradle {
-	[ContainerRegistrationKeys.PG_CONNECTION]: Knex;
-	[ContainerRegistrationKeys.LOGGER]: Logger;
-	[Modules.EVENT_BUS]: IEventBusModuleService;
 }
 
 /** The outbox of e-mails, as Medusa's container hands it out. */

@@ -8,10 +8,12 @@ import type {
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { PaymentProvider } from "@confiserie/domain/payments/payment-provider";
 import type { UnpaidHoldRules } from "@confiserie/domain/payments/unpaid-hold";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import type { Logger } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { announce } from "../../../lib/announce";
+import type { Cradle } from "../../../lib/cradle";
+import { ORDER_POOL } from "../../../config/database";
+import { ownConnections } from "../../../lib/database/own-connections";
 import { shopTime } from "../../../lib/database/clock";
 import { watchDatabase } from "../../../lib/database/watch";
 import { messageOf } from "../../../lib/message-of";
@@ -41,7 +43,6 @@ import {
 	storeEvent,
 } from "../../sales/payments";
 import { applyReversals } from "../../sales/refunds";
-import { openConnections } from "./connections";
 
 /** Options of the module, from medusa-config.ts. */
 export interface OrderingOptions {
@@ -58,12 +59,6 @@ export interface OrderingOptions {
 	unpaidHolds: UnpaidHoldRules;
 	commercialCodeSecret: string | undefined;
 	carrier: CarrierAccess;
-}
-
-interface Cradle {
-	[ContainerRegistrationKeys.PG_CONNECTION]: Knex;
-	[ContainerRegistrationKeys.LOGGER]: Logger;
-	[Modules.EVENT_BUS]: IEventBusModuleService;
 }
 
 /** The order service, as Medusa's container hands it out: what a request or a job may ask of it. */
@@ -97,7 +92,7 @@ export default class OrderingService {
 		this.provider = openProvider(pool, now, options);
 		this.context = {
 			pool,
-			writes: openConnections(pool, options.databaseUrl),
+			writes: ownConnections(pool, options.databaseUrl, ORDER_POOL),
 			now,
 			gateway: this.provider.gateway,
 			holdMinutes: options.holdMinutes,

@@ -1,8 +1,9 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { Redis } from "ioredis";
 import { IMPATIENT } from "../../../config/redis";
+import { ownConnections } from "../../../lib/database/own-connections";
 import { probe, rememberedProbe } from "../../../lib/probe";
 import { isSearchFilled } from "../../catalog/search";
 import { isMailServerReady } from "../../foundations/mail";
@@ -26,7 +27,8 @@ const SECOND_MS = 1_000;
 
 /** Opens the connections for health checks; returns the check. */
 export function openParts(engine: Knex, options: HealthOptions): () => Promise<Parts> {
-	const sql = ownConnection(engine, options.databaseUrl);
+	// One of its own: a process with a busy pool is slow, but must stay in service, else the next one gets its requests too.
+	const sql = ownConnections(engine, options.databaseUrl, { min: 0, max: 1, acquireTimeoutMillis: 2 * SECOND_MS });
 	const names = migrationNames();
 	const redis = options.redisUrl ? rememberedProbe(redisLook(options.redisUrl), SECOND_MS) : undefined;
 	const search = rememberedProbe(() => isSearchFilled(sql), 10 * SECOND_MS);
@@ -38,20 +40,6 @@ export function openParts(engine: Knex, options: HealthOptions): () => Promise<P
 		]);
 		return { database, migrations, redis: (await redis?.()) ?? "off", search: await search(), mail: await mail() };
 	};
-}
-
-/**
- * A dedicated connection: a process with a busy pool is slow, but must stay in service, else the next one gets its
- * requests too.
- */
-function ownConnection(engine: Knex, databaseUrl: string): Knex {
-	const { connection, searchPath } = engine.client.config;
-	return knex({
-		client: "pg",
-		searchPath,
-		connection: { ...connection, connectionString: databaseUrl },
-		pool: { propagateCreateError: false, min: 0, max: 1, acquireTimeoutMillis: 2 * SECOND_MS },
-	});
 }
 
 async function takesWrites(sql: Knex): Promise<boolean> {

@@ -1,6 +1,4 @@
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+import { escapeXml } from "../../../lib/xml";
 
-/** An element with a text, which may be anything that XML can hold. */
-export function element(name: string, text: string): string {
-	return `<${name}>${text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "")}</${name}>\n`;
-}
+/** An element with a text, on a line of its own. */
+export const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>\n`;

@@ -1,15 +1,10 @@
 import { slugOfCode } from "@confiserie/domain/catalogue/category";
 import { channelBoxPrices } from "@confiserie/domain/channels/sales-channel";
-import type { TierPricing } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
+import { inTransaction } from "../../../lib/database/sql";
 import { linkProducts } from "../../../medusa/products/channel-products";
-import { writeListedPrices } from "../../../medusa/products/price-lists";
-import { nativePrices, pricingColumns } from "../../catalog/products";
+import { listPrices, nativePrices } from "../../catalog/products";
 import { type Channel, readFurtherChannels } from "./read-channel";
-
-/** Products whose prices are computed and written at a time. */
-const BATCH = 2000;
 
 /**
  * Brings Medusa's links and price lists in line with what every channel sells of these products, which changed: the
@@ -29,26 +24,5 @@ export async function alignChannel(sql: Knex.Transaction, channel: Channel, prod
 		await linkProducts(sql, channel.id, { handles, productIds });
 	}
 	if (prices.kind !== "FACTOR") return;
-	const products = await readPackagings(sql, productIds);
-	for (let at = 0; at < products.length; at += BATCH)
-		await writeListedPrices(
-			sql,
-			prices.priceListId,
-			products.slice(at, at + BATCH).map((product) => {
-				return { variantId: product.variantId, prices: nativePrices(channelBoxPrices(product, prices)) };
-			}),
-		);
-}
-
-interface Packaging extends TierPricing {
-	variantId: string;
-}
-
-function readPackagings(sql: Sql, productIds: readonly string[] | undefined): Promise<Packaging[]> {
-	return rows<Packaging>(
-		sql,
-		`select variant_id, ${pricingColumns("product_packaging")}
-		from product_packaging where deleted_at is null ${productIds ? "and product_id = any(?)" : ""} order by product_id`,
-		productIds ? [productIds] : [],
-	);
+	await listPrices(sql, prices.priceListId, productIds, (product) => nativePrices(channelBoxPrices(product, prices)));
 }

@@ -86,7 +86,12 @@ async function ordersOf(sql: Sql, companyId: string): Promise<AdminCompany["orde
 			order by created_at desc, id desc limit ${ORDERS_SHOWN}`,
 		[companyId],
 	);
-	return found.map((order) => ({
+	return found.map(listedOrder);
+}
+
+/** An order in a list of its company. */
+export function listedOrder(order: OrderedRow): AdminCompany["orders"][number] {
+	return {
 		orderNumber: order.orderNumber,
 		createdAt: order.createdAt.toISOString(),
 		status: order.status,
@@ -95,5 +100,5 @@ async function ordersOf(sql: Sql, companyId: string): Promise<AdminCompany["orde
 		total: toEuros(order.totalCents),
 		purchaseOrder: order.purchaseOrder ?? "",
 		buyer: order.buyer,
-	}));
+	};
 }

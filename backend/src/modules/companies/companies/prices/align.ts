@@ -2,15 +2,10 @@ import { codeOfSlug } from "@confiserie/domain/catalogue/category";
 import { companyPrices, discountPercent } from "@confiserie/domain/company/prices";
 import { type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, rows, type Sql } from "../../../../lib/database/sql";
-import { categoriesOf } from "../../../../medusa/products/categories";
-import { writeListedPrices } from "../../../../medusa/products/price-lists";
-import { nativePrices, pricingColumns } from "../../../catalog/products";
+import { inTransaction, rows } from "../../../../lib/database/sql";
+import { listPrices, nativePrices } from "../../../catalog/products";
 import { lockCompany } from "../company-row";
 import { ownPricesOf, readPricing } from "./read-prices";
-
-/** Products whose prices are computed and written at a time. */
-const BATCH = 2000;
 
 /**
  * Brings Medusa's price lists in line with what every company pays for these products, which changed: the order service decides by
@@ -40,35 +35,13 @@ export async function alignCompany(
 	const { discounts, priceListId } = await readPricing(sql, companyId);
 	if (!priceListId) return;
 	const own = await ownPricesOf(sql, companyId, productIds);
-	const products = await readPackagings(sql, productIds);
-	for (let at = 0; at < products.length; at += BATCH)
-		await writeListedPrices(
-			sql,
-			priceListId,
-			products.slice(at, at + BATCH).map((product) => {
-				const percent = discountPercent(discounts, product.handles.map(codeOfSlug));
-				const paid = { ...product, ...companyPrices(product, percent, own.get(product.productId) ?? null) };
-				return { variantId: product.variantId, prices: isCheaper(product, paid) ? nativePrices(tiers(paid)) : [] };
-			}),
-		);
+	await listPrices(sql, priceListId, productIds, (product) => {
+		const percent = discountPercent(discounts, product.handles.map(codeOfSlug));
+		const paid = { ...product, ...companyPrices(product, percent, own.get(product.productId) ?? null) };
+		return isCheaper(product, paid) ? nativePrices(tiers(paid)) : [];
+	});
 }
 
 /** What costs a company as much as anyone else is not in its list. */
 const isCheaper = (product: TierPricing, paid: TierPricing): boolean =>
 	tiers(product).some((tier, index) => tiers(paid)[index]?.pricePerPiece !== tier.pricePerPiece);
-
-interface Packaging extends TierPricing {
-	productId: string;
-	variantId: string;
-	handles: string[];
-}
-
-function readPackagings(sql: Sql, productIds: readonly string[] | undefined): Promise<Packaging[]> {
-	return rows<Packaging>(
-		sql,
-		`select product_id, variant_id, ${pricingColumns("product_packaging")},
-			${categoriesOf("product_packaging.product_id")} as handles
-		from product_packaging where deleted_at is null ${productIds ? "and product_id = any(?)" : ""} order by product_id`,
-		productIds ? [[...productIds]] : [],
-	);
-}

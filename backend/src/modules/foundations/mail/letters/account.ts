@@ -5,36 +5,33 @@ import type { MailTemplates } from "./templates";
 import { greeting } from "./words";
 
 const NOT_YOU = "Si vous n'êtes pas à l'origine de ce changement, répondez à ce message sans attendre.";
+const ANOTHER_LINK =
+	"Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.";
 
 export function passwordReset({ firstName, path }: MailTemplates["password-reset"]): Letter {
-	return {
-		subject: "Choisissez un nouveau mot de passe",
-		preview: "Le lien est valable une heure et ne sert qu'une fois.",
-		title: "Un nouveau mot de passe",
-		blocks: [
-			greeting(firstName),
-			"Vous avez demandé à choisir un nouveau mot de passe pour votre compte.",
-			{ kind: "button", label: "Choisir mon mot de passe", path },
-			note(
-				"Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
-			),
-		],
-	};
+	return newPassword("Choisissez un nouveau mot de passe", [
+		greeting(firstName),
+		"Vous avez demandé à choisir un nouveau mot de passe pour votre compte.",
+		{ kind: "button", label: "Choisir mon mot de passe", path },
+	]);
 }
 
 export function staffPasswordReset({ firstName, path }: MailTemplates["staff-password-reset"]): Letter {
+	return newPassword("Administration\u00a0: choisissez un nouveau mot de passe", [
+		greeting(firstName),
+		"Vous avez demandé à choisir un nouveau mot de passe pour l'administration. Il ouvrira aussi votre compte dans la boutique, et toutes vos sessions seront fermées.",
+		{ kind: "button", label: "Choisir mon mot de passe", path, isOfAdministration: true },
+	]);
+}
+
+function newPassword(subject: string, blocks: Letter["blocks"]): Letter {
+	const end =
+		"Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.";
 	return {
-		subject: "Administration\u00a0: choisissez un nouveau mot de passe",
+		subject,
 		preview: "Le lien est valable une heure et ne sert qu'une fois.",
 		title: "Un nouveau mot de passe",
-		blocks: [
-			greeting(firstName),
-			"Vous avez demandé à choisir un nouveau mot de passe pour l'administration. Il ouvrira aussi votre compte dans la boutique, et toutes vos sessions seront fermées.",
-			{ kind: "button", label: "Choisir mon mot de passe", path, isOfAdministration: true },
-			note(
-				"Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
-			),
-		],
+		blocks: [...blocks, note(end)],
 	};
 }
 
@@ -47,9 +44,7 @@ export function administratorLink({ firstName, path }: MailTemplates["administra
 			greeting(firstName),
 			"Vous administrez désormais la boutique. Un seul mot de passe ouvre votre compte, le back-office et Medusa Admin\u00a0: il reste à le choisir.",
 			{ kind: "button", label: "Choisir mon mot de passe", path },
-			note(
-				"Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.",
-			),
+			note(ANOTHER_LINK),
 		],
 	};
 }
@@ -79,9 +74,7 @@ export function accountInvitation({ firstName, path }: MailTemplates["account-in
 			greeting(firstName),
 			"Nous avons ouvert votre compte en prenant votre commande. Choisissez un mot de passe pour y retrouver vos commandes.",
 			{ kind: "button", label: "Choisir mon mot de passe", path },
-			note(
-				"Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.",
-			),
+			note(ANOTHER_LINK),
 		],
 	};
 }

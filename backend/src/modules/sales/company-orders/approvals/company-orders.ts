@@ -1,12 +1,10 @@
 import { mayInCompany } from "@confiserie/domain/company/roles";
 import type { CompanyOrderPage, companyOrderQuerySchema } from "@confiserie/domain/contract/company-orders";
-import { toEuros } from "@confiserie/domain/money";
-import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import type { z } from "@medusajs/framework/zod";
 import { pageOf } from "../../../../lib/database/page";
 import { oneNumber, rows, type Sql } from "../../../../lib/database/sql";
 import { nameOfPerson } from "../../../../medusa/accounts/people";
-import { requireMembership } from "../../../companies/companies";
+import { listedOrder, requireMembership } from "../../../companies/companies";
 import type { OrderRow } from "../../orders";
 
 /** The company's orders, newest first; a member who may not see colleagues' orders gets their own. @throws ApiFailure COMPANY_NOT_FOUND */
@@ -27,16 +25,6 @@ export async function listCompanyOrders(
 			[...values, size, page * size],
 		),
 	]);
-	const content = orders.map((order) => ({
-		orderNumber: order.orderNumber,
-		createdAt: order.createdAt.toISOString(),
-		status: order.status,
-		paymentStatus: paymentStatus(order),
-		approval: order.approval,
-		total: toEuros(order.totalCents),
-		purchaseOrder: order.purchaseOrder ?? "",
-		buyer: order.buyer,
-		isYours: order.customerId === customerId,
-	}));
+	const content = orders.map((order) => ({ ...listedOrder(order), isYours: order.customerId === customerId }));
 	return pageOf(content, count, { page, size });
 }

@@ -2,7 +2,7 @@ import { isPending } from "@confiserie/domain/orders/order-status";
 import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../../lib/database/sql";
-import { nameOfPerson } from "../../../../medusa/accounts/people";
+import { readName } from "../../../../medusa/accounts/people";
 import { type Membership, requireInCompany, requireMembership } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { acceptToPayLater } from "../../checkout";
@@ -110,9 +110,5 @@ async function decide(
 		note,
 		skipMail: true,
 	});
-	const person = await one<{ name: string | null }>(sql, `select ${nameOfPerson("?")} as name`, [
-		customerId,
-		customerId,
-	]);
-	return person?.name ?? "Un collègue";
+	return (await readName(sql, customerId)) ?? "Un collègue";
 }

@@ -5,7 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, one, rows, type Sql, theRow } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";
-import { customerOfId, nameOfPerson } from "../../../../medusa/accounts/people";
+import { customerOfId, readName } from "../../../../medusa/accounts/people";
 import { membershipOf, requireInCompany } from "../../../companies/companies";
 import { readBusiness } from "../../../customers/accounts";
 import { ApiFailure } from "../../../foundations/failures";
@@ -54,16 +54,12 @@ async function ask(sql: Knex.Transaction, { customerId, request, shopEmail }: In
 		...{ id, customerId, requestId, requestHash, state: "OPEN", createdAt: now, message, wantedOn },
 		lines: JSON.stringify(lines),
 	});
-	const person = await one<{ name: string | null }>(sql, `select ${nameOfPerson("?")} as name`, [
-		customerId,
-		customerId,
-	]);
 	await queueMail(sql, {
 		key: `quote-inquiry:${id}`,
 		to: shopEmail,
 		template: "quote-inquiry",
 		data: {
-			name: person?.name ?? customer.email ?? "",
+			name: (await readName(sql, customerId)) ?? customer.email ?? "",
 			email: customer.email ?? "",
 			company: (await readBusiness(sql, customerId))?.company ?? null,
 			...{ lines, message, wantedOn },

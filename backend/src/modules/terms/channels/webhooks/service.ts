@@ -1,16 +1,11 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Logger, MedusaContainer } from "@medusajs/framework/types";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { Cradle } from "../../../../lib/cradle";
 import { shopTime } from "../../../../lib/database/clock";
 import type { AddressPolicy } from "../../../../lib/public-address";
 import type { Sender } from "./deliver";
 
 export const WEBHOOK_MODULE = "webhook";
-
-interface Cradle {
-	[ContainerRegistrationKeys.PG_CONNECTION]: Knex;
-	[ContainerRegistrationKeys.LOGGER]: Logger;
-}
 
 /** What the module itself knows of how messages are sent. */
 type WebhookSettings = Omit<Sender, "readProduct" | "readOffer">;
