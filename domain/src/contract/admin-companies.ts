@@ -10,16 +10,11 @@ import {
 } from "./companies";
 import { companyOrderPageSchema } from "./company-orders";
 import { operation } from "./operation";
-import { whole } from "./query-values";
+import { searched, whole } from "./query-values";
 
 /** Query of GET /admin/companies: a part of the name, the SIREN or the VAT number; every company without one. */
 export const adminCompanyQuerySchema = z.object({
-	query: z
-		.string()
-		.trim()
-		.refine((text) => text.length !== 1, "Saisissez au moins 2 caractères.")
-		.max(200, "Deux cents caractères au plus.")
-		.default(""),
+	query: searched,
 	page: whole(0, 100_000).default(0),
 	size: whole(1, 100).default(20),
 });

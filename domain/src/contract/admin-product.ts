@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { SEARCH } from "../catalogue/catalogue";
 import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES, type ProductFieldName } from "../catalogue/product-fields";
-import { findTag, TAG_CODES } from "../catalogue/tags";
+import { TAG_CODES } from "../catalogue/tags";
 import { categoryCodeSchema, categoryParameter } from "./categories";
-import { responseShape } from "./product";
+import { responseShape, searchText, tagParameter } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 import { whole } from "./query-values";
 
@@ -170,13 +169,6 @@ export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 /** Largest image file in bytes. Source: accounts spec §5, §9. */
 export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024;
 
-const tag = z.string().transform((value, context) => {
-	const found = findTag(value);
-	if (found) return found.code;
-	context.addIssue({ code: "custom", message: "Ce tag n'existe pas." });
-	return z.NEVER;
-});
-
 /** Query of GET /admin/products; unknown parameters are ignored, bad values return 400. */
 export const adminProductQuerySchema = z.object({
 	page: whole(0, 1_000_000).default(0),
@@ -185,7 +177,7 @@ export const adminProductQuerySchema = z.object({
 	stock: z.enum(STOCK_FILTERS, "Ce filtre de stock n'existe pas.").optional(),
 	price: z.enum(PRICE_FILTERS, "Cette tranche de prix n'existe pas.").optional(),
 	category: categoryParameter.optional(),
-	tag: tag.optional(),
+	tag: tagParameter.optional(),
 	missing: z.enum(MISSING_FILTERS, "Ce champ n'existe pas.").optional(),
 	/** Those that this import created. */
 	importId: z.string().max(40, "Cet import n'existe pas.").optional(),
@@ -195,9 +187,5 @@ export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;
 
 /** Query of GET /admin/products/search: that of the list, with at least 2 characters. */
 export const adminProductSearchSchema = adminProductQuerySchema.extend({
-	query: z
-		.string("Saisissez au moins 2 caractères.")
-		.trim()
-		.min(SEARCH.minLength, "Saisissez au moins 2 caractères.")
-		.max(100, "Cent caractères au plus."),
+	query: searchText,
 });

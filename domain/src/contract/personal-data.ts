@@ -4,7 +4,7 @@ import { avoidedAllergensSchema } from "./avoided-allergens";
 import { accountBasketSchema } from "./baskets";
 import { businessSchema } from "./business-answer";
 import { DEPOSIT_PERMISSIONS } from "./commercial-codes";
-import { whole } from "./query-values";
+import { searched, whole } from "./query-values";
 
 const place = { street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() };
 
@@ -159,12 +159,7 @@ export const CUSTOMERS_PAGE_SIZE = 20;
 
 /** Query of GET /admin/customers: a part of a name, an e-mail or a phone number; everybody without one. */
 export const customerQuerySchema = z.object({
-	query: z
-		.string()
-		.trim()
-		.refine((text) => text.length !== 1, "Saisissez au moins 2 caractères.")
-		.max(200, "Deux cents caractères au plus.")
-		.default(""),
+	query: searched,
 	sort: z.enum(CUSTOMER_SORTS, "Valeurs possibles\u00a0: name ou newest.").default("name"),
 	page: whole(0, 100_000).default(0),
 	size: whole(1, 100).default(10),

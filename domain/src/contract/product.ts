@@ -151,7 +151,7 @@ export const SORT_LABELS: Record<Sort, string> = {
 const list = <Output>(item: z.ZodType<Output, string>) =>
 	z.union([item.transform((one) => [one]), z.array(item).max(20, "Vingt valeurs au plus.")]);
 
-const tag = z.string().transform((value, context) => {
+export const tagParameter = z.string().transform((value, context) => {
 	const found = findTag(value);
 	if (found) return found.code;
 	context.addIssue({ code: "custom", message: "Ce tag n'existe pas." });
@@ -172,7 +172,7 @@ export const productQuerySchema = z
 		limit: whole(1, 100).default(PAGE_SIZE.default),
 		category: categoryParameter.optional(),
 		/** All of the diets, labels and marks named; one of the occasions named (`hasWantedTags`). */
-		tag: list(tag).optional(),
+		tag: list(tagParameter).optional(),
 		/** Allergens that a product must not contain, nor have traces of; one whose information is incomplete is left out. */
 		without: list(allergen).optional(),
 		/** Whether products with traces of them are listed too. */
@@ -195,7 +195,7 @@ export const productQuerySchema = z
 export type ProductQuery = z.output<typeof productQuerySchema>;
 
 /** Query of GET /products/search: that of the list, with a query of at least 2 characters. Source: spec §5. */
-const searchText = z
+export const searchText = z
 	.string("Saisissez au moins 2 caractères.")
 	.trim()
 	.min(SEARCH.minLength, "Saisissez au moins 2 caractères.")

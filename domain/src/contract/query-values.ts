@@ -24,3 +24,11 @@ export const flag = z
 	.enum(["true", "false"], "Valeurs possibles : true ou false.")
 	.transform((value) => value === "true")
 	.meta({ type: "boolean", enum: undefined });
+
+/** A part of what is looked for; without one, everything. */
+export const searched = z
+	.string()
+	.trim()
+	.refine((text) => text.length !== 1, "Saisissez au moins 2 caractères.")
+	.max(200, "Deux cents caractères au plus.")
+	.default("");
