@@ -5,13 +5,15 @@ import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { authPath } from "@/lib/safe-redirect";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { Spinner } from "@/ui/spinner";
+import { Waiting } from "@/ui/waiting";
 import { useSession } from "./use-session";
+
+const CHECKING = <Waiting text="Vérification des autorisations..." />;
 
 /** Renders its children only for a signed-in user; an anonymous one goes to /login with the return URL. Spec §2. */
 export function RequireLogin({ children }: { children: ReactNode }) {
 	return (
-		<Suspense fallback={<Checking />}>
+		<Suspense fallback={CHECKING}>
 			<Guard>{children}</Guard>
 		</Suspense>
 	);
@@ -28,7 +30,7 @@ function Guard({ children }: { children: ReactNode }) {
 	}, [mustLogin, router, pathname, query]);
 	// Another customer in the same browser gets nothing of what was read, or typed, for this one.
 	if (status === "authenticated") return <Fragment key={user?.id}>{children}</Fragment>;
-	if (problem === null) return <Checking />;
+	if (problem === null) return CHECKING;
 	return (
 		<div className="page py-12">
 			<Banner
@@ -43,14 +45,5 @@ function Guard({ children }: { children: ReactNode }) {
 				{problem}
 			</Banner>
 		</div>
-	);
-}
-
-function Checking() {
-	return (
-		<p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-prune">
-			<Spinner />
-			Vérification des autorisations...
-		</p>
 	);
 }

@@ -22,7 +22,7 @@ import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { Spinner } from "@/ui/spinner";
+import { Waiting } from "@/ui/waiting";
 import { ConflictDialog } from "./conflict-dialog";
 import { deliveryRequest } from "./delivery-request";
 import { type CheckoutValues, prefilledForm } from "./form-values";
@@ -214,14 +214,5 @@ function Expired({ orderNumber }: { orderNumber: string }) {
 		>
 			{`Aucun paiement n'est enregistré pour la commande ${orderNumber}, et ses produits ne sont plus réservés. Votre panier est intact\u00a0: continuez vers le paiement pour commander à nouveau.`}
 		</Banner>
-	);
-}
-
-function Waiting({ text }: { text: string }) {
-	return (
-		<p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-prune">
-			<Spinner />
-			{text}
-		</p>
 	);
 }

@@ -10,7 +10,7 @@ import { useCart } from "@/features/shop/cart";
 import { paymentStateOf } from "@/features/shop/payment";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { Spinner } from "@/ui/spinner";
+import { Waiting } from "@/ui/waiting";
 import { OutcomeFrame, OutcomeRow } from "./outcome-frame";
 import { PlacedOrder } from "./placed-order";
 import { forgetCheckout, readCheckout } from "./stored-checkout";
@@ -32,12 +32,7 @@ export function PaymentOutcome() {
 	if (outcome.kind === "known")
 		return <Known order={outcome.order} isOwnCheckout={isOwn} onRetry={paymentIntentId ? retry : null} />;
 	if (outcome.kind === "unknown") return <Unknown number={outcome.provisionalNumber} onRetry={retry} />;
-	return (
-		<p role="status" className="page flex min-h-[60vh] items-center justify-center gap-3 text-prune">
-			<Spinner />
-			Vérification de votre paiement…
-		</p>
-	);
+	return <Waiting text="Vérification de votre paiement…" />;
 }
 
 /** Stripe hands the intent's secret back in the address: neither history nor a copied link has any business with it. */

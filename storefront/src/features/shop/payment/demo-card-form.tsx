@@ -1,7 +1,7 @@
 "use client";
 
 import { DEMO_CARDS } from "@confiserie/domain/contract/payment";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { resolverOf } from "@/lib/form-resolver";
 import { TextField } from "@/ui/text-field";
@@ -14,24 +14,10 @@ import {
 	formatExpiry,
 	validateDemoCard,
 } from "./demo-card";
-import { PayAction } from "./pay-action";
+import { type CardFormProps, PayAction } from "./pay-action";
 
-export interface DemoCardFormProps {
-	/** Text of the pay button, with the amount. */
-	payLabel: ReactNode;
-	/** True while the amount on the button is about to change. */
-	isUpdating: boolean;
-	isPaying: boolean;
-	/** True when this order cannot be paid, or not at this amount. */
-	isClosed: boolean;
+export interface DemoCardFormProps extends CardFormProps {
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
-	/** Error message, shown right above the button. */
-	notice: ReactNode;
-	/** True where another way to pay comes first. */
-	isSecondary?: boolean | undefined;
-	beforePay?: ReactNode;
-	/** Container of the pay button when it is not below the form. */
-	paySlot?: Element | null | undefined;
 }
 
 const FORMATS = {

@@ -25,6 +25,14 @@ export interface PayActionProps {
 	notice: ReactNode;
 }
 
+/** What a card form is given for its pay button. */
+export interface CardFormProps extends Omit<PayActionProps, "formId" | "slot" | "isDisabled" | "isFilled"> {
+	/** True when this order cannot be paid, or not at this amount. */
+	isClosed: boolean;
+	/** Container of the button when it is not below the form. */
+	paySlot?: PayActionProps["slot"];
+}
+
 /** The pay button of a card form, rendered in its container; below its form it stays at the foot of a phone's screen over what is to be read before, and over the whole form once that is filled in. */
 export function PayAction({
 	formId,

@@ -3,63 +3,46 @@
 import { LANGUAGE } from "@confiserie/domain/locale";
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe } from "@stripe/stripe-js";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { CardHeading } from "./card-heading";
 import { confirmWithStripe } from "./confirm-with-stripe";
-import { PayAction } from "./pay-action";
+import { type CardFormProps, PayAction } from "./pay-action";
 import type { CardIntent, Payment } from "./use-payment";
 
-export interface StripeCardFormProps {
+export interface StripeCardFormProps extends CardFormProps {
 	stripe: Stripe;
 	isTest: boolean;
 	intent: CardIntent;
 	/** Formatted amount; a change updates the form. */
 	amount: string;
-	payLabel: ReactNode;
-	/** True while the amount on the button is about to change. */
-	isUpdating: boolean;
-	isPaying: boolean;
-	isClosed: boolean;
 	returnPath: string;
 	receiptEmail?: string | undefined;
 	onConfirm: Payment["confirm"];
 	/** Stripe's part of the form could not be shown. */
 	onUnavailable: () => void;
-	/** Error message, shown right above the button. */
-	notice: ReactNode;
-	/** True where another way to pay comes first. */
-	isSecondary?: boolean | undefined;
-	beforePay?: ReactNode;
-	/** Container of the pay button when it is not below the form. */
-	paySlot?: Element | null | undefined;
 }
 
 /** The Payment Element of one intent: the card is typed into Stripe's own frame and never touches the shop. */
-export function StripeCardForm(props: StripeCardFormProps) {
-	const { stripe, intent } = props;
+export function StripeCardForm({ stripe, intent, ...fields }: StripeCardFormProps) {
 	return (
 		<Elements stripe={stripe} options={{ clientSecret: intent.clientSecret, locale: LANGUAGE, appearance: APPEARANCE }}>
-			<Fields {...props} />
+			<Fields {...fields} />
 		</Elements>
 	);
 }
 
-function Fields(props: StripeCardFormProps) {
-	const {
-		isTest,
-		amount,
-		payLabel,
-		isUpdating,
-		isPaying,
-		isClosed,
-		returnPath,
-		receiptEmail,
-		notice,
-		isSecondary,
-		beforePay,
-		paySlot,
-	} = props;
+function Fields({
+	isTest,
+	amount,
+	isClosed,
+	returnPath,
+	receiptEmail,
+	onConfirm,
+	onUnavailable,
+	paySlot,
+	...action
+}: Omit<StripeCardFormProps, "stripe" | "intent">) {
 	const formId = useId();
 	const stripe = useStripe();
 	const elements = useElements();
@@ -78,7 +61,7 @@ function Fields(props: StripeCardFormProps) {
 		const onPending = (id: string) => {
 			window.location.assign(`${returnUrl}?payment_intent=${encodeURIComponent(id)}`);
 		};
-		props.onConfirm(() => confirmWithStripe({ stripe, elements, returnUrl, receiptEmail, onPending }));
+		onConfirm(() => confirmWithStripe({ stripe, elements, returnUrl, receiptEmail, onPending }));
 	};
 	return (
 		<form
@@ -102,11 +85,13 @@ function Fields(props: StripeCardFormProps) {
 				options={{ layout: "tabs" }}
 				onReady={() => setReady(true)}
 				onChange={({ complete }) => setFilled(complete)}
-				onLoadError={() => props.onUnavailable()}
+				onLoadError={() => onUnavailable()}
 			/>
 			<PayAction
-				{...{ formId, payLabel, isPaying, isUpdating, isSecondary, isFilled, beforePay, notice }}
+				{...action}
+				formId={formId}
 				slot={paySlot}
+				isFilled={isFilled}
 				isDisabled={isClosed || !isReady}
 			/>
 		</form>

@@ -1,12 +1,7 @@
-import type { Metadata } from "next";
 import { FollowedOrderPage } from "@/features/account/orders";
+import { keyPage } from "@/lib/seo/key-page";
 
-// The address is the key: no search engine indexes it, and no other site receives it as referrer.
-export const metadata: Metadata = {
-	title: "Votre commande",
-	robots: { index: false, follow: false },
-	referrer: "no-referrer",
-};
+export const metadata = keyPage("Votre commande");
 
 export default async function Page({ params }: { params: Promise<{ key: string }> }) {
 	return <FollowedOrderPage orderKey={(await params).key} />;

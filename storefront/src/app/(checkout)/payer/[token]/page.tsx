@@ -1,12 +1,7 @@
-import type { Metadata } from "next";
 import { PayByLinkPage } from "@/features/account/balance";
+import { keyPage } from "@/lib/seo/key-page";
 
-// The address is the key: no search engine indexes it, and no other site receives it as referrer.
-export const metadata: Metadata = {
-	title: "Payer le solde",
-	robots: { index: false, follow: false },
-	referrer: "no-referrer",
-};
+export const metadata = keyPage("Payer le solde");
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
 	return <PayByLinkPage token={(await params).token} />;
