@@ -26,33 +26,22 @@ export type CatalogueProduct = z.infer<typeof feedProductSchema>;
 /** Response of GET /feeds/{channel}/catalogue.json. */
 export const feedCatalogueSchema = z.object({ products: z.array(feedProductSchema) });
 
-export const readGoogleFeed = operation("GET /api/feeds/:channel/google.xml", {
-	access: "public",
-	answer: { 200: { file: "application/xml" }, 304: "nothing" },
-	sends: ["Cache-Control"],
-	errors: ["NOT_FOUND"],
-});
+/** A file that others fetch again and again. */
+const feed = <const Type extends string>(file: Type) =>
+	({
+		access: "public",
+		answer: { 200: { file }, 304: "nothing" },
+		sends: ["Cache-Control"],
+		errors: ["NOT_FOUND"],
+	}) as const;
 
-export const readMetaFeed = operation("GET /api/feeds/:channel/meta.csv", {
-	access: "public",
-	answer: { 200: { file: "text/csv" }, 304: "nothing" },
-	sends: ["Cache-Control"],
-	errors: ["NOT_FOUND"],
-});
+export const readGoogleFeed = operation("GET /api/feeds/:channel/google.xml", feed("application/xml"));
 
-export const readImageSitemap = operation("GET /api/feeds/:channel/images.xml", {
-	access: "public",
-	answer: { 200: { file: "application/xml" }, 304: "nothing" },
-	sends: ["Cache-Control"],
-	errors: ["NOT_FOUND"],
-});
+export const readMetaFeed = operation("GET /api/feeds/:channel/meta.csv", feed("text/csv"));
 
-export const readCatalogueCsv = operation("GET /api/feeds/:channel/catalogue.csv", {
-	access: "public",
-	answer: { 200: { file: "text/csv" }, 304: "nothing" },
-	sends: ["Cache-Control"],
-	errors: ["NOT_FOUND"],
-});
+export const readImageSitemap = operation("GET /api/feeds/:channel/images.xml", feed("application/xml"));
+
+export const readCatalogueCsv = operation("GET /api/feeds/:channel/catalogue.csv", feed("text/csv"));
 
 export const readCatalogueJson = operation("GET /api/feeds/:channel/catalogue.json", {
 	access: "public",

@@ -12,6 +12,16 @@ import { useSession } from "./use-session";
 const ITEM =
 	"flex min-h-12 w-full! items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
 
+const PLACES = [
+	{ href: "/account", label: "Mon compte", Icon: UserRound },
+	{ href: "/orders", label: "Mes commandes", Icon: Package },
+	{ href: "/listes", label: "Mes listes", Icon: ListChecks },
+	{ href: "/documents", label: "Mes documents", Icon: FileText },
+	{ href: "/entreprise", label: "Mon entreprise", Icon: Building2 },
+	{ href: "/addresses", label: "Mes adresses", Icon: MapPin },
+];
+const ADMINISTRATION = { href: "/admin", label: "Administration", Icon: LayoutDashboard };
+
 interface UserMenuProps {
 	user: User;
 	/** True once a sign-in from the button in its place is done. */
@@ -73,41 +83,17 @@ export function UserMenu({ user, takesFocus }: UserMenuProps) {
 					<p className="font-bold">{name}</p>
 					<p className="text-sm wrap-anywhere text-prune">{user.email}</p>
 				</div>
-				<Link href="/account" className={ITEM} onClick={() => setOpen(false)}>
-					<UserRound aria-hidden="true" className="size-5 text-framboise" />
-					Mon compte
-				</Link>
-				<Link href="/orders" className={ITEM} onClick={() => setOpen(false)}>
-					<Package aria-hidden="true" className="size-5 text-framboise" />
-					Mes commandes{" "}
-					{hasNewOrder && (
-						<Badge tone="selected" className="ml-auto">
-							Nouvelle
-						</Badge>
-					)}
-				</Link>
-				<Link href="/listes" className={ITEM} onClick={() => setOpen(false)}>
-					<ListChecks aria-hidden="true" className="size-5 text-framboise" />
-					Mes listes
-				</Link>
-				<Link href="/documents" className={ITEM} onClick={() => setOpen(false)}>
-					<FileText aria-hidden="true" className="size-5 text-framboise" />
-					Mes documents
-				</Link>
-				<Link href="/entreprise" className={ITEM} onClick={() => setOpen(false)}>
-					<Building2 aria-hidden="true" className="size-5 text-framboise" />
-					Mon entreprise
-				</Link>
-				<Link href="/addresses" className={ITEM} onClick={() => setOpen(false)}>
-					<MapPin aria-hidden="true" className="size-5 text-framboise" />
-					Mes adresses
-				</Link>
-				{user.role === "ADMIN" && (
-					<Link href="/admin" className={ITEM} onClick={() => setOpen(false)}>
-						<LayoutDashboard aria-hidden="true" className="size-5 text-framboise" />
-						Administration
+				{(user.role === "ADMIN" ? [...PLACES, ADMINISTRATION] : PLACES).map(({ href, label, Icon }) => (
+					<Link key={href} href={href} className={ITEM} onClick={() => setOpen(false)}>
+						<Icon aria-hidden="true" className="size-5 text-framboise" />
+						{label}{" "}
+						{hasNewOrder && href === "/orders" && (
+							<Badge tone="selected" className="ml-auto">
+								Nouvelle
+							</Badge>
+						)}
 					</Link>
-				)}
+				))}
 				<button type="button" className={ITEM} onClick={logout}>
 					<LogOut aria-hidden="true" className="size-5 text-framboise" />
 					Se déconnecter
