@@ -65,9 +65,7 @@ export async function mailOrderRecorded(
 	{ path, heldUntil }: { path: string | null; heldUntil: Date | null },
 ): Promise<void> {
 	const terms = await termsOf(sql, orderId);
-	const row = await one<Pick<OrderRow, "onAccountAt">>(sql, "select on_account_at from order_book where id = ?", [
-		orderId,
-	]);
+	const row = await orderById(sql, orderId);
 	const key = `order-recorded:${orderId}`;
 	if (row?.onAccountAt) {
 		const { iban } = await readSeller(sql);
@@ -87,7 +85,7 @@ export async function mailOrderRecorded(
 
 /** The terms that an order was placed under, for the durable copy that goes with its confirmation. */
 async function termsOf(sql: Sql, orderId: string): Promise<MailedTerms | null> {
-	const order = await one<Pick<OrderRow, "termsId">>(sql, "select terms_id from order_book where id = ?", [orderId]);
+	const order = await orderById(sql, orderId);
 	const terms = order?.termsId ? await readTerms(sql, order.termsId) : undefined;
 	if (!terms) return null;
 	const { id: version, inForceFrom, content: sections } = terms;
