@@ -56,7 +56,10 @@ function checks(): [string, Program][] {
 			"Frontières d'import (dependency-cruiser)",
 			node("boundaries", ROOT, "tsx/dist/cli.mjs", join("scripts", "boundaries.ts")),
 		],
-		["Code mort (knip)", node("knip", ROOT, "knip/bin/knip.js", "--no-progress")],
+		[
+			"Code mort (knip)",
+			node("knip", ROOT, "knip/bin/knip.js", "--no-progress", "--preprocessor", "./scripts/lib/operations.mjs"),
+		],
 		["Code que seuls des tests importent (knip)", node("dead-exports", ROOT, "knip/bin/knip.js", ...DEAD_EXPORTS)],
 		["Vocabulaire (docs/glossary.md)", node("wording", ROOT, "tsx/dist/cli.mjs", join("scripts", "wording.ts"))],
 		["Mise en forme et lint (biome)", node("biome", ROOT, "@biomejs/biome/bin/biome", "ci", "--colors=off", ".")],

@@ -1,3 +1,5 @@
+import { isOperation } from "./operations.mjs";
+
 /** What Medusa and Node load by the name of a file or folder: no import shows it. */
 const LOADED = new Set([
 	"default",
@@ -18,7 +20,7 @@ export default function deadExports(found) {
 	for (const [kind, reported] of Object.entries(REPORTED))
 		for (const [file, symbols] of Object.entries(found.issues[kind]))
 			for (const name of Object.keys(symbols))
-				if (!reported.test(file) || LOADED.has(name)) {
+				if (!reported.test(file) || LOADED.has(name) || isOperation(file, name)) {
 					delete symbols[name];
 					found.counters[kind] -= 1;
 				}

@@ -31,7 +31,10 @@ export default serve(contract, {
 	addAddress: ({ scope, caller: { customerId }, body: input }) => addAddress(scope, customerId, input),
 	readDefaultAddress: async ({ scope, caller }) => {
 		const addresses = await readAddresses(scope, caller.customerId);
-		return existing(addresses.find(({ isDefault }) => isDefault), "ADDRESS_NOT_FOUND");
+		return existing(
+			addresses.find(({ isDefault }) => isDefault),
+			"ADDRESS_NOT_FOUND",
+		);
 	},
 	validateAddress: async (asked) => {
 		try {

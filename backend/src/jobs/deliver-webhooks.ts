@@ -1,4 +1,6 @@
+import { deliverDue } from "../workflows/webhook/deliver-due";
+
 /** Every five seconds: messages that are due. */
-export { deliverDue as default } from "../workflows/webhook/deliver-due";
+export default deliverDue;
 
 export const config = { name: "deliver-webhooks", schedule: { interval: 5_000 } };

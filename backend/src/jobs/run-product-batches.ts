@@ -1,4 +1,6 @@
+import { runProductBatches } from "../modules/terms/publication";
+
 /** Every fifteen seconds: resumes product batches without a worker, such as those of a killed process. */
-export { runProductBatches as default } from "../modules/terms/publication";
+export default runProductBatches;
 
 export const config = { name: "run-product-batches", schedule: "*/15 * * * * *" };

@@ -1,4 +1,6 @@
+import { sendDueMail } from "../modules/foundations/mail";
+
 /** Every minute: mails whose next attempt is due, and those that nothing announced. */
-export { sendDueMail as default } from "../modules/foundations/mail";
+export default sendDueMail;
 
 export const config = { name: "send-mail", schedule: "* * * * *" };

@@ -1,4 +1,6 @@
+import { sweepOrders } from "../modules/operations/order-jobs";
+
 /** Every five minutes: stored events, stale attempts, expired holds, unprojected orders, invariants. */
-export { sweepOrders as default } from "../modules/operations/order-jobs";
+export default sweepOrders;
 
 export const config = { name: "sweep-orders", schedule: "*/5 * * * *" };

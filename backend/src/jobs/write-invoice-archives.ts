@@ -1,4 +1,6 @@
+import { writeArchives } from "../modules/documents/invoicing";
+
 /** Every two seconds: writes requested ZIP archives of billing documents; a query on an empty index costs nothing. */
-export { writeArchives as default } from "../modules/documents/invoicing";
+export default writeArchives;
 
 export const config = { name: "write-invoice-archives", schedule: "*/2 * * * * *" };

@@ -67,7 +67,9 @@ export const ACCOUNTS = documented(accounts, {
 			secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
 			url: "otpauth://totp/Boutique:camille.martin%40exemple.fr?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Boutique",
 		}),
-		RecoveryCodes: shape(secondFactor.recoveryCodesSchema, { recoveryCodes: ["0a1b-2c3d-4e5f-6071-8293-a4b5-c6d7-e8f9"] }),
+		RecoveryCodes: shape(secondFactor.recoveryCodesSchema, {
+			recoveryCodes: ["0a1b-2c3d-4e5f-6071-8293-a4b5-c6d7-e8f9"],
+		}),
 		AccountSessionList: shape(accountSessionListSchema, [
 			{ id: SAMPLE.sessionId, createdAt: SAMPLE.at, lastSeenAt: SAMPLE.at, isThis: true },
 		]),

@@ -29,7 +29,6 @@ export const addressInputSchema = z
 		}
 	})
 	.transform(({ isDefault, ...typed }) => ({ ...normaliseAddress(typed), isDefault: isDefault ?? false }));
-export type AddressRequest = z.input<typeof addressInputSchema>;
 export type AddressInput = z.output<typeof addressInputSchema>;
 
 /** An address of the caller; `additionalInfo` is empty when there is none. Source: accounts spec §3 "Address". */
@@ -56,14 +55,12 @@ export const addressVerdictSchema = z.object({
 	errors: z.array(fieldErrorSchema),
 	warnings: z.array(fieldErrorSchema),
 });
-export type AddressVerdict = z.infer<typeof addressVerdictSchema>;
 
 export const citiesQuerySchema = z.object({
 	postalCode: z.string("Un code postal est attendu.").regex(/^\d{5}$/, "Un code postal français compte 5 chiffres."),
 });
 /** Response of GET /cities: the communes of a French postal code in alphabetical order; none for a Cedex code. */
 export const citiesResponseSchema = z.object({ postalCode: z.string(), cities: z.array(z.string()) });
-export type CitiesResponse = z.infer<typeof citiesResponseSchema>;
 
 export const listCities = operation("GET /api/cities", {
 	access: "public",

@@ -62,7 +62,6 @@ export const adminCompanySchema = businessSchema.extend({
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
 
 export const companyNoteSchema = z.object({ note: z.string().trim().max(2000, "2000 caractères au plus.") });
-export type CompanyNote = z.infer<typeof companyNoteSchema>;
 
 export const listCompanies = operation("GET /api/admin/companies", {
 	access: { staff: "orders.read" },

@@ -12,8 +12,8 @@ import {
 import { operation } from "./operation";
 import { orderTimelineSchema } from "./order-timeline";
 import { shippingQuoteSchema } from "./payment";
-import { staffOrderResultSchema, staffOrderSchema, staffQuoteSchema } from "./staff-order";
 import { OF_CREDIT } from "./refusals";
+import { staffOrderResultSchema, staffOrderSchema, staffQuoteSchema } from "./staff-order";
 
 export const listAdminOrders = operation("GET /api/admin/orders", {
 	access: { staff: "orders.read" },

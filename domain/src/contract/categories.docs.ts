@@ -15,9 +15,15 @@ const CATEGORY = { code: "CHOCOLATS", slug: "chocolats", ...CONTENT, products: 1
 /** The categories of the catalogue, as staff manages them. */
 export const CATEGORIES = documented(categories, {
 	bodies: {
-		CategoryCreation: shape(categories.categoryCreationSchema, { ...CONTENT, requestId: "3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11" }),
+		CategoryCreation: shape(categories.categoryCreationSchema, {
+			...CONTENT,
+			requestId: "3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11",
+		}),
 		CategoryUpdate: shape(categories.categoryUpdateSchema, { ...CONTENT, version: VERSION }),
-		CategoryOrder: shape(categories.categoryOrderSchema, { codes: FIRST_CATEGORIES.map(({ code }) => code), version: VERSION }),
+		CategoryOrder: shape(categories.categoryOrderSchema, {
+			codes: FIRST_CATEGORIES.map(({ code }) => code),
+			version: VERSION,
+		}),
 	},
 	answers: {
 		AdminCategory: shape(categories.adminCategorySchema, CATEGORY),

@@ -36,7 +36,10 @@ export const CHANNELS = documented(channels, {
 	bodies: {
 		ChannelCreation: shape(channels.channelCreationSchema, { name: CHANNEL.name }),
 		ChannelUpdate: shape(channels.channelUpdateSchema, UPDATE),
-		ChannelProductUpdate: shape(channels.channelProductUpdateSchema, { isChosen: true, prices: { box: 16.2, layer: 14.85 } }),
+		ChannelProductUpdate: shape(channels.channelProductUpdateSchema, {
+			isChosen: true,
+			prices: { box: 16.2, layer: 14.85 },
+		}),
 	},
 	answers: {
 		ChannelName: shape(channels.channelNameSchema, { id: CHANNEL.id, name: CHANNEL.name }),

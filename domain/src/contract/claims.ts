@@ -125,7 +125,6 @@ export const claimDecisionSchema = z.discriminatedUnion("decision", [
 	z.object({ decision: z.literal("SETTLE"), words }),
 	z.object({ decision: z.literal("REFUSE"), words }),
 ]);
-export type ClaimDecisionRequest = z.input<typeof claimDecisionSchema>;
 export type ClaimDecision = z.output<typeof claimDecisionSchema>;
 
 const MAKING = ["ORDER_NOT_FOUND", "CLAIM_CLOSED", "IDEMPOTENCY_CONFLICT", "RATE_LIMITED"] as const;

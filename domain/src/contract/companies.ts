@@ -44,7 +44,6 @@ export const companySiteInputSchema = z.object({
 		.max(COMPANY_LIMITS.accessNote, "500 caractères au plus.")
 		.default(""),
 });
-export type CompanySiteInput = z.input<typeof companySiteInputSchema>;
 
 export const companySiteSchema = z.object({
 	id: z.string(),

@@ -106,7 +106,6 @@ export const companyPriceInputSchema = ofEachTier(price).superRefine((prices, co
 		smaller = price ?? smaller;
 	}
 });
-export type CompanyPriceInput = z.output<typeof companyPriceInputSchema>;
 
 /** Response of POST /admin/companies/{id}/prices/file: products that have another own price, or none any more. */
 export const companyPriceFileSchema = z.object({ changed: z.number().int(), removed: z.number().int() });

@@ -32,7 +32,6 @@ export const companyTermsInputSchema = z.object({
 	...TERMS,
 	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").min(0, "Un nombre est attendu."),
 });
-export type CompanyTermsInput = z.input<typeof companyTermsInputSchema>;
 
 /** Response of GET and PUT /admin/companies/{id}/terms; amounts in EUR. Ours. */
 export const adminCompanyTermsSchema = z.object({

@@ -20,7 +20,11 @@ export const CONTACT_MESSAGES = documented(contactMessages, {
 	},
 	answers: {
 		ContactMessage: shape(contactMessages.contactMessageSchema, MESSAGE),
-		ContactMessagePage: shape(contactMessages.contactMessagePageSchema, { content: [MESSAGE], totalElements: 1, last: true }),
+		ContactMessagePage: shape(contactMessages.contactMessagePageSchema, {
+			content: [MESSAGE],
+			totalElements: 1,
+			last: true,
+		}),
 	},
 	groups: {
 		"Administration : messages": {

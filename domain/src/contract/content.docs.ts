@@ -40,7 +40,9 @@ const VERSION = {
 export const CONTENT = documented(content, {
 	bodies: {
 		PageSeo: shape(content.seoSchema, SEO),
-		NewRedirects: shape(content.newRedirectsSchema, { redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }] }),
+		NewRedirects: shape(content.newRedirectsSchema, {
+			redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }],
+		}),
 		NewPage: shape(content.newPageSchema, { slug: SLUG, content: WORDS }),
 		SavePage: shape(content.savePageSchema, { content: WORDS, publishAt: "now", version: 3 }),
 		NewImage: shape(content.newImageSchema, { url: IMAGE_URL, alt: ALT }),

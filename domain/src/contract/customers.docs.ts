@@ -148,7 +148,11 @@ export const CUSTOMERS = documented(customers, {
 			...{ known: [{ line: 9, message: "Ligne 9\u00a0: a@exemple.fr est déjà client." }], knownCount: 1 },
 			...{ warnings: [], warningCount: 0 },
 		}),
-		CustomerImportUndone: shape(customerImport.customerImportUndoneSchema, { removed: 114, left: [SAMPLE.email], leftCount: 1 }),
+		CustomerImportUndone: shape(customerImport.customerImportUndoneSchema, {
+			removed: 114,
+			left: [SAMPLE.email],
+			leftCount: 1,
+		}),
 		CustomerNoteSaved: shape(customerNoteSchema, { note: "Rappeler le matin." }),
 	},
 	groups: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_KIND_NAMES } from "../invoicing/document";
 import { isInOrder } from "../period";
-import { PDF_FILE, ZIP_FILE, operation } from "./operation";
+import { operation, PDF_FILE, ZIP_FILE } from "./operation";
 import { pageOf } from "./page";
 import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";

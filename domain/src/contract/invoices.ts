@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BILLING_KINDS, type BillingKind } from "../invoicing/billing-document";
-import { CSV_FILE, PDF_FILE, ZIP_FILE, operation } from "./operation";
+import { CSV_FILE, operation, PDF_FILE, ZIP_FILE } from "./operation";
 import { pageOf } from "./page";
 import { whole } from "./query-values";
 

@@ -67,7 +67,6 @@ export const lotRemovalSchema = lotReasonSchema.extend({
 	boxes: boxes(1),
 	kind: z.enum(LOT_REMOVALS, "Valeurs possibles\u00a0: LOSS ou SUPPLIER."),
 });
-export type LotRemovalInput = z.input<typeof lotRemovalSchema>;
 
 /** Query of GET /admin/lots: a part of a product's name, a reference or a lot; those of a product; in stock; short of life. */
 export const lotQuerySchema = z.object({

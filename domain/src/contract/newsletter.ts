@@ -11,7 +11,6 @@ export const newsletterRequestSchema = z.object({
 	/** People do not see this field; what fills it in is a machine. */
 	website: z.string().max(200).default(""),
 });
-export type NewsletterRequest = z.input<typeof newsletterRequestSchema>;
 
 /** Body of POST /newsletter/confirm: what the mailed link holds. */
 export const newsletterTokenSchema = z.object({
@@ -28,7 +27,6 @@ export const newsletterChoiceSchema = z.discriminatedUnion("subscribed", [
 	z.object({ subscribed: z.literal(true), consent: newsletterRequestSchema.shape.consent }),
 	z.object({ subscribed: z.literal(false) }),
 ]);
-export type NewsletterChoice = z.infer<typeof newsletterChoiceSchema>;
 
 /** Response of GET /admin/newsletter: how many have confirmed, and how many have not yet. */
 export const newsletterCountSchema = z.object({ confirmed: z.number().int(), pending: z.number().int() });

@@ -19,7 +19,11 @@ export const ORDER_CORRECTIONS = documented(orderCorrections, {
 			notifyCustomer: true,
 		}),
 		LinePreview: shape(orderCorrections.linePreviewSchema, { items: ITEMS }),
-		LineCorrection: shape(orderCorrections.lineCorrectionSchema, { items: ITEMS, version: 3, fingerprint: FINGERPRINT }),
+		LineCorrection: shape(orderCorrections.lineCorrectionSchema, {
+			items: ITEMS,
+			version: 3,
+			fingerprint: FINGERPRINT,
+		}),
 	},
 	answers: {
 		LinePreviewResult: shape(orderCorrections.linePreviewResultSchema, {

@@ -20,7 +20,6 @@ const fingerprint = z.string("L'aperçu est attendu.").min(1, "L'aperçu est att
 export const contactCorrectionSchema = orderDataSchema
 	.pick({ firstName: true, lastName: true, phone: true, address: true, deliveryNotes: true, business: true })
 	.extend({ version, notifyCustomer, fingerprint: fingerprint.optional() });
-export type ContactCorrection = z.input<typeof contactCorrectionSchema>;
 
 /** What an order is to hold: every line that is to stay, with its boxes, and what is new. What is not named is removed. */
 const items = z

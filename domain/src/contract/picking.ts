@@ -4,7 +4,7 @@ import { palletPlanSchema } from "../pallet/pallet-plan";
 import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
 import { pickedLotSchema } from "./lots";
-import { PDF_FILE, operation } from "./operation";
+import { operation, PDF_FILE } from "./operation";
 import { orderDeliverySchema } from "./order-delivery";
 
 /** Orders that are prepared together at most. */

@@ -23,7 +23,11 @@ const CHANGE = {
 export const PRODUCT_BATCHES = documented(productBatches, {
 	bodies: {
 		PreviewProductBatch: shape(productBatches.previewProductBatchSchema, { action: ACTION, selection: SELECTION }),
-		BeginProductBatch: shape(productBatches.beginProductBatchSchema, { requestId: REQUEST_ID, action: ACTION, selection: SELECTION }),
+		BeginProductBatch: shape(productBatches.beginProductBatchSchema, {
+			requestId: REQUEST_ID,
+			action: ACTION,
+			selection: SELECTION,
+		}),
 		ReceiveStock: shape(productBatches.receiveStockSchema, {
 			requestId: REQUEST_ID,
 			lines: [{ reference: "BAP-FRA-40", boxes: 24 }],

@@ -96,7 +96,6 @@ export const previewProductBatchSchema = z.strictObject({
 	action: productActionSchema,
 	selection: productSelectionSchema,
 });
-export type PreviewProductBatch = z.input<typeof previewProductBatchSchema>;
 
 /** Body of POST /admin/products/batches. `requestId` makes a repetition harmless. */
 export const beginProductBatchSchema = previewProductBatchSchema.extend({ requestId: z.uuid("Un UUID est attendu.") });
@@ -130,7 +129,6 @@ export type ReceiveStock = z.input<typeof receiveStockSchema>;
 export type StockReceipt = z.output<typeof receiveStockSchema>;
 
 export const undoProductBatchSchema = z.strictObject({ requestId: z.uuid("Un UUID est attendu.") });
-export type UndoProductBatch = z.input<typeof undoProductBatchSchema>;
 
 /** What was touched of a product; prices in EUR a piece, `stocked` in boxes. */
 export const productValuesSchema = z.object({

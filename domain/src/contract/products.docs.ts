@@ -109,7 +109,11 @@ export const PRODUCTS = documented(products, {
 			},
 		]),
 		StockFigures: shape(adminProduct.stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
-		UploadedImage: shape(adminProduct.uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
+		UploadedImage: shape(adminProduct.uploadedImageSchema, {
+			imageUrl: "/static/1763800000-fraise.webp",
+			width: 1200,
+			height: 900,
+		}),
 	},
 	groups: {
 		"Administration : produits": {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ORDER_TYPES } from "../prices/tier-price";
 import { LINE_STATES } from "../quick-order/check-lines";
 import { QUICK_ORDER } from "../quick-order/read-lines";
-import { PDF_FILE, operation } from "./operation";
+import { operation, PDF_FILE } from "./operation";
 import { boxCount } from "./payment";
 import { allergenInformationSchema } from "./product";
 

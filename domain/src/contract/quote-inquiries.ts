@@ -19,7 +19,6 @@ export const quoteInquiryRequestSchema = z.object({
 	/** A day by which the goods are wanted, today or later. */
 	wantedOn: z.iso.date("Une date AAAA-MM-JJ est attendue.").nullable().default(null),
 });
-export type QuoteInquiryRequest = z.input<typeof quoteInquiryRequestSchema>;
 
 /** An inquiry as its customer reads it. */
 export const quoteInquirySchema = z.object({

@@ -3,7 +3,7 @@ import { STAFF_PAYMENTS, type StaffPayment } from "../orders/staff-order";
 import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote/quote";
 import { orderBusinessSchema } from "./business-answer";
 import { buyingCompanySchema } from "./buyer";
-import { PDF_FILE, operation } from "./operation";
+import { operation, PDF_FILE } from "./operation";
 import { orderDeliverySchema } from "./order-delivery";
 import { whole } from "./query-values";
 import { staffOrderSchema } from "./staff-order";

@@ -19,7 +19,6 @@ export const newReviewSchema = z.object({
 	title: z.string().overwrite(oneLine).max(REVIEW_LIMITS.title, "80 caractères au plus.").default(""),
 	text: z.string(TEXT).trim().min(REVIEW_LIMITS.textLeast, TEXT).max(REVIEW_LIMITS.text, "2 000 caractères au plus."),
 });
-export type NewReviewRequest = z.input<typeof newReviewSchema>;
 export type NewReview = z.output<typeof newReviewSchema>;
 
 /** A review waits for a person, and is then published or refused with a reason. */

@@ -22,7 +22,6 @@ const items = z
 
 /** Body of POST /lists. Quantities in boxes; a product that is not on sale is left out. */
 export const listCreationSchema = z.object({ name, items: items.default([]) });
-export type ListCreation = z.input<typeof listCreationSchema>;
 
 /** Body of POST /lists/:id/items: of a product that is there the larger quantity stays. */
 export const listAdditionSchema = z.object({ items: items.min(1, "Un produit au moins est attendu.") });

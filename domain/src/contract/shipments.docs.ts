@@ -77,7 +77,10 @@ export const SHIPMENTS = documented(shipments, {
 			timestamp: 1_795_000_000_000,
 			parcel: { id: 383_707_309, shipment_uuid: "87e18823-016b-479b-b9e0-c5c0c4065452", status: { id: 11 } },
 		}),
-		CarrierAccountInput: shape(carrier.carrierAccountInputSchema, { publicKey: "cle-publique", secretKey: "cle-secrete" }),
+		CarrierAccountInput: shape(carrier.carrierAccountInputSchema, {
+			publicKey: "cle-publique",
+			secretKey: "cle-secrete",
+		}),
 		ShipmentTracking: shape(shipmentTrackingSchema, { tracking: TRACKING }),
 	},
 	answers: {

@@ -7,7 +7,7 @@ import {
 	carrierLabelRequestSchema,
 	carrierRateListSchema,
 } from "./carrier";
-import { PDF_FILE, operation } from "./operation";
+import { operation, PDF_FILE } from "./operation";
 import { eventReceivedSchema } from "./payment";
 import { pickupListSchema, pickupRequestSchema, pickupSchema } from "./pickup";
 import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "./shipment";

@@ -55,7 +55,6 @@ export const staffTeamSchema = z.object({
 export type StaffTeam = z.infer<typeof staffTeamSchema>;
 
 export const staffInviteSchema = registerSchema.pick({ email: true }).extend({ role });
-export type StaffInvite = z.input<typeof staffInviteSchema>;
 
 export const staffRoleSchema = z.object({ role });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PDF_FILE, operation } from "./operation";
+import { operation, PDF_FILE } from "./operation";
 
 /** An invoice that is not paid; amounts in EUR, days "2026-11-22". */
 const openInvoiceSchema = z.object({
@@ -13,7 +13,6 @@ const openInvoiceSchema = z.object({
 	/** Reminders that were sent. */
 	reminders: z.number().int(),
 });
-export type OpenInvoice = z.infer<typeof openInvoiceSchema>;
 
 /** Response of GET /company/statement and GET /admin/companies/{id}/statement: what a company owes, oldest first. Ours. */
 export const statementSchema = z.object({

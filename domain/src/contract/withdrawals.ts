@@ -50,7 +50,6 @@ export const withdrawalSchema = withdrawalLookupSchema.extend({
 		.min(1, LINES)
 		.max(MAXIMUM_LINES, "200 lignes au plus."),
 });
-export type WithdrawalRequest = z.input<typeof withdrawalSchema>;
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 /** Response, 201: the declaration is stored, and its acknowledgement is on its way to the order's e-mail. */

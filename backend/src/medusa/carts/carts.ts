@@ -5,11 +5,7 @@ export async function hasCart(sql: Sql, cartId: string): Promise<boolean> {
 }
 
 export function linesOfCart(sql: Sql, cartId: string): Promise<number> {
-	return oneNumber(
-		sql,
-		"select count(*)::int from cart_line_item where cart_id = ? and deleted_at is null",
-		[cartId],
-	);
+	return oneNumber(sql, "select count(*)::int from cart_line_item where cart_id = ? and deleted_at is null", [cartId]);
 }
 
 /** The cart that a payment collection was made for, and its payment sessions. */

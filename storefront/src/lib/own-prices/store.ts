@@ -13,6 +13,7 @@ let hasNone = false;
 let waiting = new Set<string>();
 let reading: Promise<void> | null = null;
 const { tell, subscribe } = listeners();
+
 export { subscribe };
 
 /** The own prices of a product, as far as they are known; null for the catalogue's. */

@@ -1,7 +1,12 @@
 import type { AdminQuote, Quote } from "@confiserie/domain/contract/quotes";
 import { QUOTE, QUOTES } from "@confiserie/domain/contract/quotes.docs";
 
-const ARTICLE = { productId: "prod_1", productName: "Pop-corn caramel", productReference: "POP-CAR", productImageUrl: "" };
+const ARTICLE = {
+	productId: "prod_1",
+	productName: "Pop-corn caramel",
+	productReference: "POP-CAR",
+	productImageUrl: "",
+};
 
 /** The contract's own example: sixteen boxes at an agreed price, with a deposit by link. */
 export const quote: Quote = {

@@ -155,7 +155,10 @@ const listOf = (all: readonly ManagedCategory[]): AdminCategoryList => ({
 });
 
 function found(all: readonly ManagedCategory[], code: CategoryCode): ManagedCategory {
-	return existing(all.find(({ category }) => category.code === code), "CATEGORY_NOT_FOUND");
+	return existing(
+		all.find(({ category }) => category.code === code),
+		"CATEGORY_NOT_FOUND",
+	);
 }
 
 function refuseTaken(all: readonly ManagedCategory[], name: string, ownCode?: CategoryCode): void {

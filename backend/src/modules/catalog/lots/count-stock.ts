@@ -102,7 +102,11 @@ async function lockCounted(sql: Knex.Transaction, { lines }: Input): Promise<Cou
 	await lockStock(sql, items, [ids]);
 	const lots = await rows<LockedLot>(sql, "select * from lot where id = any(?) order by id for update", [ids]);
 	return lines.map(({ lotId, boxes, previousBoxes }, index) => {
-		const lot = existing(lots.find(({ id }) => id === lotId), "LOT_NOT_FOUND", { field: `lines[${index}].lotId` });
+		const lot = existing(
+			lots.find(({ id }) => id === lotId),
+			"LOT_NOT_FOUND",
+			{ field: `lines[${index}].lotId` },
+		);
 		if (lot.boxes !== previousBoxes && lot.boxes !== boxes)
 			throw new ApiFailure("LOT_CHANGED", { field: `lines[${index}].boxes` });
 		return { lot, boxes, index };

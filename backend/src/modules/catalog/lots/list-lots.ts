@@ -46,15 +46,17 @@ export async function listLots(sql: Sql, query: LotQuery, now: Date): Promise<Lo
 
 /** Lots in stock whose date is near or past. */
 export async function countShortLots(sql: Sql, now: Date): Promise<number> {
-	return oneNumber(sql, `select count(*)::int from lot where ${IS_SHORT}`, [
-		await clearanceLimit(sql, now),
-	]);
+	return oneNumber(sql, `select count(*)::int from lot where ${IS_SHORT}`, [await clearanceLimit(sql, now)]);
 }
 
 /** One lot. Throws LOT_NOT_FOUND. */
 export async function readLot(sql: Sql, id: string, now: Date): Promise<Lot> {
 	const today = dayOf(now);
-	const lot = await isoOne<LotRow>(sql, `select ${COLUMNS} from ${LOTS_OF_PRODUCTS} where lot.id = ?`, [today, today, id]);
+	const lot = await isoOne<LotRow>(sql, `select ${COLUMNS} from ${LOTS_OF_PRODUCTS} where lot.id = ?`, [
+		today,
+		today,
+		id,
+	]);
 	if (!lot) throw new ApiFailure("LOT_NOT_FOUND");
 	return judged(lot, await clearanceLimit(sql, now));
 }

@@ -11,12 +11,12 @@ import { insert, inTransaction, one, rows, type Sql } from "../../../lib/databas
 import { hashOfToken, newToken } from "../../../lib/mailed-token";
 import { accountOfEmail } from "../../../medusa/accounts/people";
 import { businessOf } from "../../customers/accounts";
+import { noted } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { queueMail } from "../../foundations/mail";
 import { lockCompany, membershipOf, membersOf, readCompanyRow } from "./company-row";
 import { auditMembers, type MemberManager, managedCompany } from "./member-manager";
 import { addMember, lockMembership } from "./state-business";
-import { noted } from "../../foundations/audit";
 
 interface InvitationRow {
 	id: string;
@@ -73,7 +73,12 @@ export function inviteColleague(
 				path: `/entreprise/invitation?token=${token}`,
 			},
 		});
-		await auditMembers(sql, manager, "company.member-invited", noted({ member: `${email}, ${COMPANY_ROLES[role].label}` }));
+		await auditMembers(
+			sql,
+			manager,
+			"company.member-invited",
+			noted({ member: `${email}, ${COMPANY_ROLES[role].label}` }),
+		);
 	});
 }
 

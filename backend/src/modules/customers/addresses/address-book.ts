@@ -30,7 +30,10 @@ export function changeAddresses<Result>(
 
 /** The address of that id among the customer's own. Throws ADDRESS_NOT_FOUND, also for another customer's. */
 export function ownAddress(addresses: readonly Address[], id: string): Address {
-	return existing(addresses.find((candidate) => candidate.id === id), "ADDRESS_NOT_FOUND");
+	return existing(
+		addresses.find((candidate) => candidate.id === id),
+		"ADDRESS_NOT_FOUND",
+	);
 }
 
 /** The columns of an address that Medusa stores. */

@@ -94,7 +94,10 @@ function imageOf({ url, alt, addedAt, pages, settings, shared }: Stored): Librar
 
 async function lockedImage(sql: Knex.Transaction, name: string): Promise<LibraryImage> {
 	await lock(sql, "content-images");
-	const stored = existing(await one<Stored>(sql, `${IMAGES} where url = ?`, [PREFIX + name]), "LIBRARY_IMAGE_NOT_FOUND");
+	const stored = existing(
+		await one<Stored>(sql, `${IMAGES} where url = ?`, [PREFIX + name]),
+		"LIBRARY_IMAGE_NOT_FOUND",
+	);
 	return imageOf(stored);
 }
 

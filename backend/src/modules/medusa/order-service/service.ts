@@ -10,11 +10,11 @@ import type { PaymentProvider } from "@confiserie/domain/payments/payment-provid
 import type { UnpaidHoldRules } from "@confiserie/domain/payments/unpaid-hold";
 import type { Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { ORDER_POOL } from "../../../config/database";
 import { announce } from "../../../lib/announce";
 import type { Cradle } from "../../../lib/cradle";
-import { ORDER_POOL } from "../../../config/database";
-import { ownConnections } from "../../../lib/database/own-connections";
 import { shopTime } from "../../../lib/database/clock";
+import { ownConnections } from "../../../lib/database/own-connections";
 import { watchDatabase } from "../../../lib/database/watch";
 import { messageOf } from "../../../lib/message-of";
 import { ApiFailure } from "../../foundations/failures";

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
 import { tieReservations } from "../../../medusa/inventory/reservations";
 import { findMedusaOrder } from "../../../medusa/orders/orders";
-import { linesOf, orderById, type OrderRow } from "../../sales/orders";
+import { linesOf, type OrderRow, orderById } from "../../sales/orders";
 import { ORDERING_MODULE, type OrderingService } from "../order-service";
 import { alignContact } from "./align-contact";
 import { alignLines } from "./align-lines";

@@ -1,7 +1,14 @@
 import { isPending } from "@confiserie/domain/orders/order-status";
 import { inTransaction, rows } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
-import { forgetPaymentFailed, lockedOrderById, lockLevels, orderById, recordStatus, releaseStock } from "../../sales/orders";
+import {
+	forgetPaymentFailed,
+	lockedOrderById,
+	lockLevels,
+	orderById,
+	recordStatus,
+	releaseStock,
+} from "../../sales/orders";
 import { cancelIntent, liveAttempt, type PaymentContext } from "../../sales/payments";
 
 /**

@@ -1,6 +1,7 @@
 import { messageOf } from "../../../lib/message-of";
 import { failureOf } from "../../foundations/failures";
 import { forgetOldHolds } from "../../sales/checkout";
+import { orderById } from "../../sales/orders";
 import {
 	amountToCollect,
 	applyIntent,
@@ -14,7 +15,6 @@ import {
 import { applyReversals } from "../../sales/refunds";
 import { closeExpired, markExpired } from "./expire-holds";
 import { fetchLostEvents } from "./lost-events";
-import { orderById } from "../../sales/orders";
 
 /** Minutes without news after which the sweep asks the provider about an open attempt. */
 const STALE_AFTER_MINUTES = 2;

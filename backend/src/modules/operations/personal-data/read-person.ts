@@ -48,7 +48,9 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		permission,
 		noted,
 	] = await Promise.all([
-		isoOne<{ signedInAt: string }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
+		isoOne<{ signedInAt: string }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [
+			identityId,
+		]),
 		readBusiness(sql, customerId),
 		listAddresses(sql, customerId),
 		ordersOf(sql, customerId),
@@ -64,7 +66,11 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 				WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
 			known,
 		),
-		isoRows<Omit<PersonalData["quoteInquiries"][number], "lines"> & { lines: { name: string; quantity: number; piecesPerBox?: number }[] }>(
+		isoRows<
+			Omit<PersonalData["quoteInquiries"][number], "lines"> & {
+				lines: { name: string; quantity: number; piecesPerBox?: number }[];
+			}
+		>(
 			sql,
 			"SELECT created_at AS asked_at, lines, message, reason FROM quote_inquiry WHERE customer_id = ? ORDER BY created_at DESC, id DESC",
 			known,

@@ -21,7 +21,23 @@ import { type Administrator, noted, recordAudit } from "../../foundations/audit"
 import { ApiFailure } from "../../foundations/failures";
 import { scheduleTask } from "../../foundations/outbox";
 import { refuseUsedUp } from "../../terms/promotions";
-import { auditedOrder, findOrder, goodsOf, InsufficientStock, lockLevels, lockOrder, makeHoldsPermanent, type OrderRow, overruleActs, readAdminOrder, recordStatus, reholdStock, releaseStock, serializeDetail, tellOfOrder } from "../orders";
+import {
+	auditedOrder,
+	findOrder,
+	goodsOf,
+	InsufficientStock,
+	lockLevels,
+	lockOrder,
+	makeHoldsPermanent,
+	type OrderRow,
+	overruleActs,
+	readAdminOrder,
+	recordStatus,
+	reholdStock,
+	releaseStock,
+	serializeDetail,
+	tellOfOrder,
+} from "../orders";
 import { closePayment, liveAttempt, type PaymentContext } from "../payments";
 import { cancelRest, carryOutRefund } from "../refunds";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";

@@ -7,7 +7,15 @@ export { readAdminOrder, readLots, serializeDetail } from "./admin/read-order";
 export { ordersToPick, readPicking } from "./admin/read-picking";
 export { readStats, readSumsByStatus } from "./admin/read-stats";
 export { readTimeline } from "./admin/read-timeline";
-export { findFollowedOrder, findOrder, findPayableOrder, lockedOrderById, lockOrder, orderById, PAID_BY } from "./find-order";
+export {
+	findFollowedOrder,
+	findOrder,
+	findPayableOrder,
+	lockedOrderById,
+	lockOrder,
+	orderById,
+	PAID_BY,
+} from "./find-order";
 export { type GoodsLine, goodsOf } from "./goods";
 export { auditedOrder, recordStatus } from "./history";
 export { acknowledgeActs, forgetUnmadeActs, knowsCancellation, noteOwnAct, overruleActs } from "./medusa-acts";

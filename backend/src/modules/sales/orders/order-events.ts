@@ -7,12 +7,12 @@ import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import type { Sql } from "../../../lib/database/sql";
 import { serializeTracking, shipmentsOf } from "../../fulfilment/shipments";
 import { isHeard, noteEvent } from "../../terms/channels";
+import { orderById } from "./find-order";
 import { serializeTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
 import { discountOf, isPartlyShipped } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { LineRow, OrderRow } from "./types";
-import { orderById } from "./find-order";
 
 /** Notifies webhooks of a history entry; an entry without a status change is not sent. */
 export async function tellOfStatus(sql: Sql, { orderId, at, from, to }: StatusChange): Promise<void> {

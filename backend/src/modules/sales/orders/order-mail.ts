@@ -13,12 +13,12 @@ import {
 } from "../../foundations/mail";
 import { readTerms } from "../../foundations/settings";
 import { readShipment, serializeTracking } from "../../fulfilment/shipments";
+import { orderById } from "./find-order";
 import { orderTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
 import { promiseOf } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { OrderRow } from "./types";
-import { orderById } from "./find-order";
 
 type WithoutRecipient<Any> = Any extends Mail ? Omit<Any, "to"> : never;
 

@@ -5,11 +5,11 @@ import { balanceDueCents } from "@confiserie/domain/payments/balance";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
 import { inTransaction } from "../../../lib/database/sql";
 import { ApiFailure, existing, failureOf } from "../../foundations/failures";
+import { lockedOrderById, orderById } from "../orders";
 import { askProvider } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { isInProgress, openPayment } from "./open-intent";
 import type { PaymentContext } from "./types";
-import { orderById, lockedOrderById } from "../orders";
 
 /**
  * Opens the payment of what is left of an order, or returns the one that is open: two tabs and two payers get the same

@@ -3,7 +3,7 @@ import { CURRENCY } from "@confiserie/domain/money";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { inTransaction, one, update } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
-import { orderById, lockedOrderById, type OrderRow } from "../orders";
+import { lockedOrderById, type OrderRow, orderById } from "../orders";
 import { applyIntent } from "./apply-intent";
 import { amountToCollect, liveAttempt, openAttempt } from "./attempt";
 import { endAttempt } from "./end-attempt";
@@ -52,10 +52,7 @@ export async function openPayment(context: PaymentContext, orderId: string): Pro
 }
 
 async function openOnce(context: PaymentContext, orderId: string) {
-	const [attempt, order] = await Promise.all([
-		liveAttempt(context.pool, orderId),
-		orderById(context.pool, orderId),
-	]);
+	const [attempt, order] = await Promise.all([liveAttempt(context.pool, orderId), orderById(context.pool, orderId)]);
 	if (!order) throw new ApiFailure("CHECKOUT_CLOSED");
 	// An event ended the attempt after the request's own transaction had found it live.
 	if (!attempt && awaitsFirstPayment(order)) return beginAnother(context, orderId, "CHECKOUT");

@@ -3,7 +3,7 @@ import { transferableCents } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure, existing } from "../../foundations/failures";
-import { orderById, lockOrder, type OrderRow } from "../orders";
+import { lockOrder, type OrderRow, orderById } from "../orders";
 import { liveAttempt } from "./attempt";
 import { closeNow } from "./close-attempt";
 import { insertReceipt, type OutsideReceipt } from "./outside-receipt";

@@ -1,7 +1,7 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { ApiFailure } from "../../foundations/failures";
-import { orderById, type OrderRow } from "../orders";
+import { type OrderRow, orderById } from "../orders";
 import { openPayment } from "./open-intent";
 import type { PaymentContext } from "./types";
 

@@ -4,7 +4,7 @@ import { isEndedByRefund } from "@confiserie/domain/orders/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../../lib/database/sql";
 import { failureOf } from "../../foundations/failures";
-import { goodsOf, mailOrderEnded, orderById, type OrderRow } from "../orders";
+import { goodsOf, mailOrderEnded, type OrderRow, orderById } from "../orders";
 import { closePayment, type PaymentContext } from "../payments";
 import { endOrder } from "./settle-goods";
 

@@ -8,7 +8,7 @@ import { insert, inTransaction, one, update } from "../../../lib/database/sql";
 import type { Administrator } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { scheduleTask } from "../../foundations/outbox";
-import { goodsOf, lockOrder, mailBalanceLowered, orderById, type OrderRow, recordStatus } from "../orders";
+import { goodsOf, lockOrder, mailBalanceLowered, type OrderRow, orderById, recordStatus } from "../orders";
 import { closeNow, liveAttempt, type PaymentContext, writeRefund } from "../payments";
 import { refuseFaults, type WorkedOut, workOut } from "./preview-line-refund";
 import { carryOutRefund } from "./request-refund";

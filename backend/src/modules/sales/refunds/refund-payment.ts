@@ -1,8 +1,8 @@
 import { inTransaction, one, rows, update } from "../../../lib/database/sql";
+import { lockedOrderById } from "../orders";
 import { type AttemptRow, GatewayRefusal, type PaymentContext, type RefundState } from "../payments";
 import { closeRefunded } from "./cancel-refunded";
 import { PARTS, type RefundPartRow, refundPart, settleFailed, settleGiven, settlePending } from "./settle-refund";
-import { lockedOrderById } from "../orders";
 
 /**
  * Gives back what was promised for an order, part by part. Repeating it, at once or after a crash, moves nothing twice:

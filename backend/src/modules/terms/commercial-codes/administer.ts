@@ -21,11 +21,9 @@ export async function issueCode(
 	const id = generateEntityId(undefined, "code");
 	await inTransaction(pool, async (sql) => {
 		await lock(sql, "commercial-code", customer.id);
-		const last = await oneNumber(
-			sql,
-			"select max(generation) from commercial_code where customer_id = ?",
-			[customer.id],
-		);
+		const last = await oneNumber(sql, "select max(generation) from commercial_code where customer_id = ?", [
+			customer.id,
+		]);
 		await sql.raw(
 			"update commercial_code set revoked_at = ?, revoked_by = ? where customer_id = ? and revoked_at is null",
 			[now, actor.customerId, customer.id],
@@ -100,11 +98,9 @@ export async function listCodes(
 }
 
 export function countCodes(sql: Sql, query: string): Promise<number> {
-	return oneNumber(
-		sql,
-		"select count(*)::int from commercial_code where strpos(lower(email), ?) > 0",
-		[normaliseEmail(query)],
-	);
+	return oneNumber(sql, "select count(*)::int from commercial_code where strpos(lower(email), ?) > 0", [
+		normaliseEmail(query),
+	]);
 }
 
 interface Stored {

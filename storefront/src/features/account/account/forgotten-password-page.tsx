@@ -6,8 +6,8 @@ import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { MailFrame } from "@/ui/mail-frame";
 import { EmailField } from "@/ui/email-field";
+import { MailFrame } from "@/ui/mail-frame";
 
 import { useAccountForm } from "./use-account-form";
 import { validateEmail } from "./validation";
@@ -45,12 +45,7 @@ export function ForgottenPasswordPage() {
 					className="flex flex-col gap-5"
 				>
 					{card.problem && <Banner tone="error">{card.problem}</Banner>}
-					<EmailField
-						{...form.register("email")}
-						label="Email"
-						autoComplete="username"
-						error={errorOf("email")}
-					/>
+					<EmailField {...form.register("email")} label="Email" autoComplete="username" error={errorOf("email")} />
 					<Button type="submit" size="lg" busy={card.isBusy} busyLabel="Envoi…">
 						Recevoir le lien
 					</Button>

@@ -9,8 +9,8 @@ import { useSession } from "@/features/account/auth";
 import { AccountPage } from "@/features/account/navigation";
 import { NewsletterCard } from "@/features/shop/newsletter";
 import { invalidate, useOperation } from "@/lib/use-operation";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Loading } from "@/ui/loading";
+import { RetryBanner } from "@/ui/retry-banner";
 
 import { AllergensCard } from "./allergens-card";
 import { CompanyForm } from "./company-form";

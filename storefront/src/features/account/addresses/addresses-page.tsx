@@ -17,10 +17,7 @@ interface DeliveryArea {
 /** /addresses: the caller's addresses. The specification states the calls, not the screen (accounts spec §2, §7). */
 export function AddressesPage({ deliveryCountries }: DeliveryArea) {
 	return (
-		<AccountPage
-			title="Mes adresses"
-			intro="Où nous livrons vos cartons. L'adresse par défaut vient en premier."
-		>
+		<AccountPage title="Mes adresses" intro="Où nous livrons vos cartons. L'adresse par défaut vient en premier.">
 			<Addresses deliveryCountries={deliveryCountries} />
 		</AccountPage>
 	);
@@ -44,11 +41,7 @@ function Addresses({ deliveryCountries }: DeliveryArea) {
 				<AddressList context={context} addresses={context.addresses} deliveryCountries={deliveryCountries} />
 			)}
 			{!context.addresses && !context.isFailed && isOnline && (
-				<Loading
-					label="Chargement de vos adresses…"
-					heights={["h-48", "h-48"]}
-					className="grid gap-4 sm:grid-cols-2"
-				/>
+				<Loading label="Chargement de vos adresses…" heights={["h-48", "h-48"]} className="grid gap-4 sm:grid-cols-2" />
 			)}
 		</>
 	);

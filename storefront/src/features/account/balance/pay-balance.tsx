@@ -3,9 +3,9 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { formatCents } from "@confiserie/domain/format";
 import { useState } from "react";
-import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { CardPayment, PaymentInProgress, usePayment } from "@/features/shop/payment";
 import { ApiProblem } from "@/lib/api";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import type { PayCalls } from "./balance-of";

@@ -11,8 +11,8 @@ import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, hasFile } from "@confiserie/domain
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AccountPage } from "@/features/account/navigation";
 import { SaveButton } from "@/features/account/invoices";
+import { AccountPage } from "@/features/account/navigation";
 import { OwnStatement } from "@/features/account/statement";
 import { call, fetchFile } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
@@ -20,9 +20,9 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
+import { Loading } from "@/ui/loading";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
-import { Loading } from "@/ui/loading";
 import { TextField } from "@/ui/text-field";
 import { type DocumentFilter, queryOf } from "./filter";
 

@@ -20,10 +20,10 @@ import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
+import { Loading } from "@/ui/loading";
 import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Loading } from "@/ui/loading";
 
 /** Those ordered most often; the others stand beside the quick order. */
 const SHOWN = 4;

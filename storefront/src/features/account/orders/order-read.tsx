@@ -5,8 +5,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiProblem } from "@/lib/api";
 import { EmptyState } from "@/ui/empty-state";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Loading } from "@/ui/loading";
+import { RetryBanner } from "@/ui/retry-banner";
 
 interface OrderReadProps {
 	read: Pick<UseQueryResult<Order>, "data" | "isPending" | "error" | "refetch">;

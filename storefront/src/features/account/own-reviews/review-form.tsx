@@ -74,13 +74,7 @@ export function ReviewForm({ product: { productId, productName, review }, onClos
 					</p>
 				)}
 			</fieldset>
-			<TextField
-				{...field("title")}
-				label="Titre"
-				optional
-				autoComplete="off"
-				maxLength={REVIEW_LIMITS.title}
-			/>
+			<TextField {...field("title")} label="Titre" optional autoComplete="off" maxLength={REVIEW_LIMITS.title} />
 			<TextArea
 				{...field("text")}
 				label="Votre avis"

@@ -11,8 +11,8 @@ import { keyOf, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Loading } from "@/ui/loading";
+import { RetryBanner } from "@/ui/retry-banner";
 import { AcceptQuote } from "./accept-quote";
 
 import { QuoteBadge } from "./quote-badge";

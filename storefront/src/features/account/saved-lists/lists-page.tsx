@@ -20,8 +20,8 @@ import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Loading } from "@/ui/loading";
+import { RetryBanner } from "@/ui/retry-banner";
 import { TextField } from "@/ui/text-field";
 import { deleteList } from "./delete-list";
 

@@ -12,9 +12,9 @@ import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { DoneNote } from "@/ui/done-note";
+import { EmailField } from "@/ui/email-field";
 import { Honeypot } from "@/ui/honeypot";
 import { TextArea } from "@/ui/text-area";
-import { EmailField } from "@/ui/email-field";
 import { TextField } from "@/ui/text-field";
 import { type ContactValues, validateContact } from "./validation";
 

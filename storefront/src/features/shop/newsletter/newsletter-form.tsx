@@ -11,9 +11,9 @@ import { useCheckedForm } from "@/lib/use-checked-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { DoneNote } from "@/ui/done-note";
+import { EmailField } from "@/ui/email-field";
 import { Honeypot } from "@/ui/honeypot";
 import { Link } from "@/ui/link";
-import { EmailField } from "@/ui/email-field";
 
 const ask = named<typeof askForNewsletter>("POST /api/newsletter");
 

@@ -13,9 +13,9 @@ import { useSession } from "@/features/account/auth";
 import { useFavourites } from "@/features/shop/favourites";
 import { useOperation } from "@/lib/use-operation";
 import { CheckField } from "@/ui/check-field";
+import { Loading } from "@/ui/loading";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
-import { Loading } from "@/ui/loading";
 import { TextField } from "@/ui/text-field";
 import { readChoice } from "./read-products";
 

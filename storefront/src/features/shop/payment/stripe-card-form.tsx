@@ -87,13 +87,7 @@ function Fields({
 				onChange={({ complete }) => setFilled(complete)}
 				onLoadError={() => onUnavailable()}
 			/>
-			<PayAction
-				{...action}
-				formId={formId}
-				slot={paySlot}
-				isFilled={isFilled}
-				isDisabled={isClosed || !isReady}
-			/>
+			<PayAction {...action} formId={formId} slot={paySlot} isFilled={isFilled} isDisabled={isClosed || !isReady} />
 		</form>
 	);
 }

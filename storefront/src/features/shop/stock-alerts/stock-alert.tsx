@@ -10,8 +10,8 @@ import { named, nothing } from "@/lib/api";
 import { useAct } from "@/lib/use-act";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { Honeypot } from "@/ui/honeypot";
 import { EmailField } from "@/ui/email-field";
+import { Honeypot } from "@/ui/honeypot";
 
 const ask = named<typeof askForStockAlert>("POST /api/products/:id/stock-alerts");
 

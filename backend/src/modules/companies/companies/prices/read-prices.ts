@@ -47,11 +47,7 @@ export async function ownPricesOf(
 export async function readDiscounts(sql: Sql, companyId: string): Promise<CompanyDiscounts> {
 	await findCompany(sql, companyId);
 	const { discounts, version } = await readPricing(sql, companyId);
-	const prices = await oneNumber(
-		sql,
-		"select count(*)::int from company_price where company_id = ?",
-		[companyId],
-	);
+	const prices = await oneNumber(sql, "select count(*)::int from company_price where company_id = ?", [companyId]);
 	return { discounts, version, prices };
 }
 

@@ -30,7 +30,7 @@ export const sellerLines = (seller: BillingDocument["seller"]): Words => [
 ];
 
 interface Front {
-	/** The name of who it is from, and what else is said of them. */
+	/** The name of the sender, and what else is said of them. */
 	from: Words;
 	title: string;
 	facts: Words;
@@ -38,7 +38,7 @@ interface Front {
 	gap?: number;
 }
 
-/** The top of a document: who it is from at the left, what it is at the right. */
+/** The top of a document: its sender at the left, what it is at the right. */
 export function drawFront(sheet: Sheet, { from: [name, ...own], title, facts, gap = 20 }: Front): void {
 	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
 	const nameHeight = sheet.write(name || "", PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
@@ -51,7 +51,11 @@ export function drawFront(sheet: Sheet, { from: [name, ...own], title, facts, ga
 }
 
 /** One or two blocks under their headings, side by side; `gap` in points below them. */
-export function drawBlocks(sheet: Sheet, blocks: readonly (readonly [heading: string, words: Words])[], gap = 18): void {
+export function drawBlocks(
+	sheet: Sheet,
+	blocks: readonly (readonly [heading: string, words: Words])[],
+	gap = 18,
+): void {
 	const heights = blocks.map(([heading, words], index) => {
 		const x = index === 0 ? PAGE.margin : RIGHT;
 		const top = sheet.write(heading, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
@@ -90,7 +94,6 @@ export const buyerLines = (buyer: BillingDocument["buyer"]): Words => [
 	buyer.siren && `SIREN ${buyer.siren}`,
 	buyer.vatNumber && `TVA ${buyer.vatNumber}`,
 ];
-
 
 /** Marks the documents of the demo shop, and of a shop whose company data are blank: they are for trying out. */
 export function drawSpecimen(sheet: Sheet, seller: BillingDocument["seller"]): void {

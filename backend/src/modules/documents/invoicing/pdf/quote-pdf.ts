@@ -9,7 +9,17 @@ import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import { buyerOf, placeOf } from "../parties";
 import { drawRows, totalRows } from "./figures";
-import { buyerLines, drawBlocks, drawFooters, drawFront, drawSpecimen, HALF, placeLines, RIGHT, sellerLines } from "./frame";
+import {
+	buyerLines,
+	drawBlocks,
+	drawFooters,
+	drawFront,
+	drawSpecimen,
+	HALF,
+	placeLines,
+	RIGHT,
+	sellerLines,
+} from "./frame";
 import { drawLines } from "./lines";
 
 /** What the PDF of a quote is made of; days in Paris, `expectedCents` is what is asked for when it is accepted. */

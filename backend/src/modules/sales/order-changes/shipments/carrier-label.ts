@@ -171,4 +171,3 @@ async function readNamed(sql: Sql, { idOrNumber, number }: Named) {
 	const order = await findOrder(sql, idOrNumber, null);
 	return { order, shipment: await readShipment(sql, order.id, number) };
 }
-

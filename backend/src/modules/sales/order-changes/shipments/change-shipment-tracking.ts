@@ -2,7 +2,6 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentTracking } from "@confiserie/domain/contract/shipment";
 import { inTransaction } from "../../../../lib/database/sql";
 import type { Administrator } from "../../../foundations/audit";
-import { ApiFailure } from "../../../foundations/failures";
 import { readShipment } from "../../../fulfilment/shipments";
 import { findOrder, lockOrder, mailShipment, recordStatus, serializeDetail } from "../../orders";
 import type { PaymentContext } from "../../payments";

@@ -15,7 +15,7 @@ import {
 	orderOfNews,
 	type TrackingColumns,
 } from "../../../fulfilment/shipments";
-import { orderById, lockedOrderById, type OrderRow } from "../../orders";
+import { lockedOrderById, type OrderRow, orderById } from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";
@@ -46,8 +46,7 @@ export async function receiveCarrierEvent(
 /** @returns whether more than the label's state has changed */
 async function noteEvent(context: PaymentContext, sql: Knex.Transaction, news: CarrierNews): Promise<boolean> {
 	const about = await orderOfNews(sql, news);
-	const order =
-		about && (await lockedOrderById(sql, about.orderId));
+	const order = about && (await lockedOrderById(sql, about.orderId));
 	const noted = order && (await noteNews(sql, news));
 	if (!noted) return false;
 	const known = await one<TrackingColumns>(sql, "select * from order_shipment where id = ?", [noted.shipmentId]);

@@ -9,7 +9,17 @@ import { requestHashOf } from "../../../../lib/request-hash";
 import { returnToLot } from "../../../catalog/lots";
 import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
-import { auditedOrder, findOrder, type LineRow, linesOf, lockOrder, type OrderContext, type OrderRow, recordStatus, serializeDetail } from "../../orders";
+import {
+	auditedOrder,
+	findOrder,
+	type LineRow,
+	linesOf,
+	lockOrder,
+	type OrderContext,
+	type OrderRow,
+	recordStatus,
+	serializeDetail,
+} from "../../orders";
 import { noteReturned, restock } from "../../refunds";
 
 interface ReturnCommand {

@@ -9,7 +9,17 @@ import { shipLots } from "../../../catalog/lots";
 import { type Administrator, noted, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { scheduleTask } from "../../../foundations/outbox";
-import { auditedOrder, findOrder, goodsOf, lockOrder, mailShipment, type OrderRow, recordStatus, serializeDetail, tellOfOrder } from "../../orders";
+import {
+	auditedOrder,
+	findOrder,
+	goodsOf,
+	lockOrder,
+	mailShipment,
+	type OrderRow,
+	recordStatus,
+	serializeDetail,
+	tellOfOrder,
+} from "../../orders";
 import type { PaymentContext } from "../../payments";
 import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";

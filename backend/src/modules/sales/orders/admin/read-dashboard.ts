@@ -92,11 +92,9 @@ function readPeriods(context: OrderContext): Promise<Periods> {
 }
 
 function countNewCustomers(context: OrderContext): Promise<number> {
-	return oneNumber(
-		context.pool,
-		`select count(*)::int from ${ACCOUNTS} account where created_at >= ${PARIS_DAY}`,
-		[context.now()],
-	);
+	return oneNumber(context.pool, `select count(*)::int from ${ACCOUNTS} account where created_at >= ${PARIS_DAY}`, [
+		context.now(),
+	]);
 }
 
 async function readDays(context: OrderContext): Promise<DashboardDay[]> {

@@ -35,9 +35,7 @@ export async function readStats(context: OrderContext): Promise<AdminOrderStats>
 				select distinct customer_id from order_book where created_at >= ? and not (${statusIn(isCancelled)})) as ordered`,
 			[activeSince],
 		),
-		oneNumber(context.pool, `select count(*)::int from order_book where ${ATTENTION}`, [
-			promisedSince(now),
-		]),
+		oneNumber(context.pool, `select count(*)::int from order_book where ${ATTENTION}`, [promisedSince(now)]),
 	]);
 	const sold = total(all.filter(({ status }) => isSold(status)));
 	return {

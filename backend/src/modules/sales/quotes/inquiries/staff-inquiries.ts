@@ -17,10 +17,7 @@ export async function listInquiries(sql: Sql): Promise<AdminQuoteInquiry[]> {
 
 /** How many inquiries wait for an answer. */
 export function countOpenInquiries(sql: Sql): Promise<number> {
-	return oneNumber(
-		sql,
-		`select count(*)::int from (${INQUIRIES_FOR_STAFF} where state = 'OPEN') waiting`,
-	);
+	return oneNumber(sql, `select count(*)::int from (${INQUIRIES_FOR_STAFF} where state = 'OPEN') waiting`);
 }
 
 /** @throws ApiFailure QUOTE_INQUIRY_NOT_FOUND */

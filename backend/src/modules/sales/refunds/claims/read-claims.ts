@@ -94,10 +94,7 @@ export async function listAllClaims(sql: Sql, { list, query, page }: ClaimQuery)
 		...values,
 		page * PAGE_SIZE,
 	]);
-	const waiting = await oneNumber(
-		sql,
-		"select count(*)::int from order_complaint where state = 'OPEN'",
-	);
+	const waiting = await oneNumber(sql, "select count(*)::int from order_complaint where state = 'OPEN'");
 	return {
 		content: await serializeForStaff(sql, found.slice(0, PAGE_SIZE)),
 		last: found.length <= PAGE_SIZE,

@@ -1,9 +1,9 @@
 import { formatCents } from "@confiserie/domain/format";
 import { PAYMENT_MEANS, type PaymentMeans } from "@confiserie/domain/payments/payment-provider";
 import { one } from "../../../../lib/database/sql";
+import { orderById } from "../../orders";
 import { type DisputeState, type Reversals, recordReturn } from "../../payments";
 import { type Look, takeBack } from "./apply-refund";
-import { orderById } from "../../orders";
 
 type Dispute = Reversals["disputes"][number];
 

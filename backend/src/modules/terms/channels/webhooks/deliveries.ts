@@ -25,7 +25,8 @@ const STATE = `case ${Object.entries(IS_IN)
 const COLUMNS = `delivery.id::text, endpoint_id as webhook_id, endpoint.name as webhook_name, message_id, type, label,
 	occurred_at, ${STATE} as state, delivery.attempts, response_status, delivery.error,
 	case when done_at is null and paused_because is null then next_try_at end as next_try_at, done_at`;
-const DELIVERIES = "from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id";
+const DELIVERIES =
+	"from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id";
 
 /** Messages, the newest first. */
 export async function listDeliveries(sql: Sql, filter: DeliveryFilter): Promise<WebhookDeliveryPage> {

@@ -2,7 +2,16 @@ import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/chann
 import type { Webhook, WebhookInput, WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, isoOne, isoRows, lock, oneNumber, type Sql, update } from "../../../../lib/database/sql";
+import {
+	insert,
+	inTransaction,
+	isoOne,
+	isoRows,
+	lock,
+	oneNumber,
+	type Sql,
+	update,
+} from "../../../../lib/database/sql";
 import { type AddressPolicy, refusalToSave } from "../../../../lib/public-address";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure, existing } from "../../../foundations/failures";
