@@ -18,7 +18,16 @@ const GROUPS = {
 		...["company-orders", "documents", "feeds", "order-changes"],
 	],
 	medusa: ["tables", "order-service", "sync"],
-	operations: ["order-jobs", "backup", "launch-checks", "monitoring", "personal-data", "retention", "health"],
+	operations: [
+		"order-jobs",
+		"backup",
+		"launch-checks",
+		"monitoring",
+		"personal-data",
+		"imports",
+		"retention",
+		"health",
+	],
 };
 const MODULES = Object.entries(GROUPS).flatMap(([group, modules]) => modules.map((name) => `${group}/${name}`));
 const FOLDER = "^backend/src/modules/";

@@ -1,4 +1,4 @@
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, contents, nextNumber } from "../support/catalogue-exchange";
@@ -214,16 +214,17 @@ describe("POST /admin/products/import", () => {
 	test("two imports at once: the second is refused, and so is a product edit meanwhile", async () => {
 		const product = await makeProduct(token);
 		await db().query(
-			`INSERT INTO product_import (id, state, dry_run, actor_id, progress) VALUES ('pimp_test', 'RUNNING', false, 'x', '{}')`,
+			`INSERT INTO import_run (id, kind, state, dry_run, file_name, actor_email, report, next_try_at)
+			VALUES ('imp_test', 'products', 'RUNNING', false, 'a.csv', 'x', '{}', now() + interval '1 hour')`,
 		);
 		const second = await upload("/admin/products/import", "file", { content: "", name: "a.csv" }, token);
 		const edit = await api(`/admin/products/${product.id}/stock`, { method: "PATCH", token, body: { stock: 1 } });
-		await db().query("DELETE FROM product_import WHERE id = 'pimp_test'");
+		await db().query("DELETE FROM import_run WHERE id = 'imp_test'");
 		for (const { status, body } of [second, edit])
 			expect([status, body.code, body.message]).toEqual([
 				409,
 				"IMPORT_RUNNING",
-				"Un import de produits est en cours. Réessayez quand il sera terminé.",
+				"Un import est en cours. Réessayez quand il sera terminé.",
 			]);
 	});
 
@@ -254,25 +255,25 @@ describe("POST /admin/products/import", () => {
 		const blocker = await db().connect();
 		const running = async () =>
 			(
-				await db().query<{ id: string; silence: number }>(
-					"SELECT id, extract(epoch FROM now() - seen_at)::float8 AS silence FROM product_import WHERE state = 'RUNNING'",
+				await db().query<{ id: string; remains: number }>(
+					"SELECT id, extract(epoch FROM next_try_at - now())::float8 AS remains FROM import_run WHERE state = 'RUNNING'",
 				)
 			).rows[0];
 		try {
-			await blocker.query("BEGIN; LOCK TABLE product_import_undo IN ACCESS EXCLUSIVE MODE");
+			await blocker.query("BEGIN; LOCK TABLE import_undo IN ACCESS EXCLUSIVE MODE");
 			const content = catalogueFile(numbers.map((number) => cellsOf(number)));
-			const { status, body } = await upload<ProductImport>(
+			const { status, body } = await upload<ImportRun>(
 				"/admin/products/import",
 				"file",
 				{ content, name: "a.csv" },
 				token,
 			);
 			expect([status, body.state]).toEqual([202, "RUNNING"]);
-			await vi.waitFor(async () => expect((await running())?.silence).toBeGreaterThan(5), 20_000);
-			await vi.waitFor(async () => expect((await running())?.silence).toBeLessThan(3), 20_000);
+			await vi.waitFor(async () => expect((await running())?.remains).toBeLessThan(25), 20_000);
+			await vi.waitFor(async () => expect((await running())?.remains).toBeGreaterThan(27), 20_000);
 			const takenOver = db().query(
-				`WITH lost AS (SELECT id FROM product_import WHERE id = $1 FOR UPDATE)
-				UPDATE product_import SET state = 'FAILED', lease = 'other' FROM lost WHERE product_import.id = lost.id`,
+				`WITH lost AS (SELECT id FROM import_run WHERE id = $1 FOR UPDATE)
+				UPDATE import_run SET state = 'FAILED', lease_token = gen_random_uuid() FROM lost WHERE import_run.id = lost.id`,
 				[body.id],
 			);
 			await vi.waitFor(async () => {
@@ -283,7 +284,7 @@ describe("POST /admin/products/import", () => {
 			}, 10_000);
 			await blocker.query("ROLLBACK");
 			await takenOver;
-			const job = () => api<ProductImport>(`/admin/products/import/${body.id}`, { token });
+			const job = () => api<ImportRun>(`/admin/products/import/${body.id}`, { token });
 			expect((await job()).body.state).toBe("FAILED");
 			// The next import starts once the catalogue is free: what the former one still had under way is over then.
 			expect((await send(catalogueFile([cellsOf(nextNumber())]))).state).toBe("DONE");
@@ -297,6 +298,6 @@ describe("POST /admin/products/import", () => {
 
 	test("the sender's name of the file is shown as it was, 404 for an import that is none", async () => {
 		expect((await send(catalogueFile([cellsOf(nextNumber())]), { dryRun: true })).fileName).toBe("été.csv");
-		expect((await api("/admin/products/import/pimp_inconnu", { token })).status).toBe(404);
+		expect((await api("/admin/products/import/imp_inconnu", { token })).status).toBe(404);
 	});
 });

@@ -6,7 +6,7 @@ import type { ImportSource } from "@confiserie/domain/catalogue/import-sources";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ImportMapping, ImportProfile, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import type { Product } from "@confiserie/domain/contract/product";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import writeWorkbook from "write-excel-file/node";
@@ -70,7 +70,7 @@ const mappingOf = ({ isOwn, source, columns, ...answers }: ProposedMapping, chan
 });
 
 const send = (content: SentFile["content"], mapping: unknown, query = "") =>
-	upload<ProductImport & ApiError>(`${IMPORT}${query}`, "file", { content, name: "export.csv" }, token, {
+	upload<ImportRun & ApiError>(`${IMPORT}${query}`, "file", { content, name: "export.csv" }, token, {
 		mapping: typeof mapping === "string" ? mapping : JSON.stringify(mapping),
 	});
 
@@ -336,12 +336,12 @@ test("images come in a ZIP, named by the row or after its reference; a trial say
 	});
 	const sendZip = async (zip: Uint8Array, query = "") =>
 		(
-			await upload<ProductImport & ApiError>(`${IMPORT}${query}`, "file", { content, name: "wk.csv" }, token, {
+			await upload<ImportRun & ApiError>(`${IMPORT}${query}`, "file", { content, name: "wk.csv" }, token, {
 				mapping,
 				images: new Blob([new Uint8Array(zip)]),
 			})
 		).body;
-	const pictured = ({ warnings }: ProductImport) =>
+	const pictured = ({ warnings }: ImportRun) =>
 		warnings.filter(({ column }) => column === "images").map(({ message }) => message.replaceAll("\u00a0", " "));
 
 	expect(await sendZip(Buffer.from(content))).toMatchObject({

@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { isVatNumber } from "@confiserie/domain/business/vat-number";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
-import type {
-	CustomerImport,
-	CustomerImportUndone,
-	CustomerMapping,
-	ProposedCustomerMapping,
-} from "@confiserie/domain/contract/customer-import";
+import type { CustomerMapping, ProposedCustomerMapping } from "@confiserie/domain/contract/customer-import";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ImportProfile } from "@confiserie/domain/contract/import-mapping";
 import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
+import { formatCount } from "@confiserie/domain/format";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
 import { companyOf, newBusiness, newCompany } from "../support/companies";
@@ -42,8 +39,10 @@ const run = async (
 	const columns = body.columns.map(({ heading, target }) => ({ heading, target }));
 	const mapping = JSON.stringify({ columns, ...changes });
 	const path = `/admin/customers/import?dryRun=${dryRun}`;
-	return upload<CustomerImport & ApiError>(path, "file", file, staff.token, { mapping });
+	return upload<ImportRun & ApiError>(path, "file", file, staff.token, { mapping });
 };
+const said = (addresses: number, companies: number) =>
+	`${formatCount(addresses, "adresse")}, ${formatCount(companies, "nouvelle entreprise", "nouvelles entreprises")}.`;
 const customersOf = async (email: string) =>
 	(await db().query("select id from customer where email = $1 and has_account", [email])).rows;
 
@@ -60,11 +59,11 @@ describe("a file of customers", () => {
 		const dry = await run(file, true);
 		expect(dry).toMatchObject({
 			status: 200,
-			body: { dryRun: true, lines: 3, created: 2, addresses: 2, companies: 1, errorCount: 1, knownCount: 0 },
+			body: { dryRun: true, rows: 3, created: 2, errorCount: 1, unchanged: 0, message: said(2, 1) },
 		});
 		expect(dry.body.errors).toEqual([{ line: 4, message: "Ligne 4\u00a0: l'e-mail manque." }]);
 		expect(await customersOf(first)).toEqual([]);
-		expect((await run(file, false)).body).toMatchObject({ dryRun: false, created: 2, addresses: 2, companies: 1 });
+		expect((await run(file, false)).body).toMatchObject({ dryRun: false, created: 2, message: said(2, 1) });
 		const [customer] = await customersOf(first);
 		const { body } = await api<CustomerDetail>(`/admin/customers/${customer.id}`, { token: staff.token });
 		expect(body).toMatchObject({
@@ -75,8 +74,8 @@ describe("a file of customers", () => {
 			company: { role: "MANAGER" },
 		});
 		const again = (await run(file, false)).body;
-		expect(again).toMatchObject({ created: 0, knownCount: 2, companies: 0 });
-		expect(again.known[0]?.message).toBe(`Ligne 2\u00a0: ${first} est déjà client, rien n'en change.`);
+		expect(again).toMatchObject({ created: 0, unchanged: 2, message: said(0, 0), canUndo: false });
+		expect(again.warnings[0]?.message).toBe(`Ligne 2\u00a0: ${first} est déjà client, rien n'en change.`);
 		expect(await mailCount(first, "account-invitation")).toBe(0);
 	});
 
@@ -87,15 +86,21 @@ describe("a file of customers", () => {
 			`Léa,Roux,${email},yes,${company},3 rue Mercière,Lyon,FR,69002,,0.00,${registration}`;
 		const lines = [lineOf(idle, unused), lineOf(colleague, unused), lineOf(noted, used), lineOf(member, used)];
 		const { body: done } = await run(fileOf(...lines), false, { invite: true });
-		expect(done).toMatchObject({ created: 4, companies: 2 });
+		expect(done).toMatchObject({ created: 4, message: said(4, 2) });
+		const listed = async () => {
+			const { body } = await api<{ content: ImportRun[] }>("/admin/customers/imports", { token: staff.token });
+			return body.content.find(({ id }) => id === done.id);
+		};
+		const by = { startedBy: staff.email, fileName: "customers.csv" };
+		expect(await listed()).toMatchObject({ ...by, kind: "customers", state: "DONE", created: 4, canUndo: true });
 		const [customer] = await customersOf(noted);
 		const note = { method: "PUT", token: staff.token, body: { note: "Rappeler le matin." } };
 		expect((await api(`/admin/customers/${customer.id}/note`, note)).status).toBe(200);
 
-		const undo = () => api<CustomerImportUndone & ApiError>(path, { method: "POST", token: staff.token });
-		const path = `/admin/customers/import/${done.importId}/undo`;
-		const left = [noted, member].sort();
-		expect(await undo()).toMatchObject({ status: 200, body: { removed: 2, left, leftCount: 2 } });
+		const undo = () => api<ImportRun & ApiError>(path, { method: "POST", token: staff.token });
+		const path = `/admin/customers/import/${done.id}/undo`;
+		const message = `Conservé, car utilisé depuis l'import\u00a0: ${[noted, member].sort().join(", ")}.`;
+		expect(await undo()).toMatchObject({ status: 200, body: { state: "DONE", message } });
 		expect([...(await customersOf(idle)), ...(await customersOf(colleague))]).toEqual([]);
 		expect([await mailCount(idle, "account-invitation"), await mailCount(noted, "account-invitation")]).toEqual([0, 1]);
 		expect(await mailCount(colleague, "company-manager")).toBe(0);
@@ -106,8 +111,12 @@ describe("a file of customers", () => {
 		expect(named.rows).toEqual([]);
 
 		await db().query("delete from account_note where customer_id = $1", [customer.id]);
-		expect((await undo()).body).toMatchObject({ removed: 2, leftCount: 0 });
-		expect(await undo()).toMatchObject({ status: 404, body: { code: "IMPORT_NOT_FOUND" } });
+		expect(await listed()).toMatchObject({ state: "DONE", canUndo: true });
+		expect((await undo()).body).toMatchObject({ state: "UNDONE", message: null });
+		expect(await listed()).toMatchObject({ state: "UNDONE", canUndo: false });
+		expect(await undo()).toMatchObject({ status: 409, body: { code: "IMPORT_UNDONE" } });
+		const ofProducts = `/admin/products/import/${done.id}/undo`;
+		expect((await api(ofProducts, { method: "POST", token: staff.token })).status).toBe(404);
 	});
 
 	test("changes nothing of who is a customer, and admits no one to a company that is there", async () => {
@@ -119,13 +128,18 @@ describe("a file of customers", () => {
 			`Eve,Noir,${stranger},yes,${company.company},9 rue Neuve,Lyon,FR,69002,,0.00,${company.registration}`,
 		);
 		const { body } = await run(file, false);
-		expect(body).toMatchObject({ created: 1, knownCount: 1, companies: 0, warningCount: 1 });
+		expect(body).toMatchObject({ created: 1, unchanged: 1, message: said(1, 0) });
 		expect(body.warnings[0]?.message).toContain(
 			`SIREN ${company.registration} est celui d'une entreprise de la boutique`,
 		);
 		const { body: same } = await api<CustomerDetail>(`/admin/customers/${known.user.id}`, { token: staff.token });
 		expect(same).toMatchObject({ account: { firstName: "Camille", lastName: "Martin" }, addresses: [] });
 		expect((await companyOf(manager)).members).toHaveLength(1);
+		const named = "select 1 from import_run where strpos(report::text, $1) > 0";
+		expect((await db().query(named, [known.email])).rows).toHaveLength(1);
+		const erasure = `/admin/customers/${known.user.id}/erasure`;
+		expect((await api(erasure, { method: "POST", token: staff.token })).status).toBe(204);
+		expect((await db().query(named, [known.email])).rows).toEqual([]);
 	});
 
 	test("of one company beyond its members is refused by line before any is written", async () => {
@@ -135,7 +149,11 @@ describe("a file of customers", () => {
 			() => `Eve,Noir,${emailOf()},yes,${company},9 rue Neuve,Lyon,FR,69002,,0.00,${registration}`,
 		);
 		const { body } = await run(fileOf(...lines), true);
-		expect(body).toMatchObject({ created: COMPANY_LIMITS.members, companies: 1, errorCount: 1 });
+		expect(body).toMatchObject({
+			created: COMPANY_LIMITS.members,
+			message: said(COMPANY_LIMITS.members, 1),
+			errorCount: 1,
+		});
 		expect(body.errors[0]?.message).toBe("Ligne 102\u00a0: une entreprise a 100 membres au plus.");
 	});
 
@@ -152,8 +170,14 @@ describe("a file of customers", () => {
 			`${emailOf()};${company};${registration};;${registration}_SIEGE`,
 			...[vat(), vat()].map((number) => `${emailOf()};${number};;${number};`),
 		].join("\n");
-		expect((await run({ content, name: "clients.csv" }, true)).body).toMatchObject({ companies: 3, warningCount: 0 });
-		expect((await run({ content, name: "clients.csv" }, false)).body).toMatchObject({ created: 5, companies: 3 });
+		expect((await run({ content, name: "clients.csv" }, true)).body).toMatchObject({
+			message: said(0, 3),
+			warnings: [],
+		});
+		expect((await run({ content, name: "clients.csv" }, false)).body).toMatchObject({
+			created: 5,
+			message: said(0, 3),
+		});
 		const stored = "select electronic_address from company where registration = $1";
 		expect((await db().query(stored, [registration])).rows).toEqual([{ electronic_address: `${registration}_COMPTA` }]);
 	});

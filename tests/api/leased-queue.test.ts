@@ -91,6 +91,18 @@ test("a row is leased by a transaction of its own, and no connection is held dur
 	expect(await read("a")).toMatchObject({ isDone: true, isLeased: false, attempts: 1 });
 });
 
+test("a row that is leased where it is added is that worker's alone", async () => {
+	const [own, other] = [new LeasedQueue(SETTINGS), new LeasedQueue(SETTINGS)];
+	const worker = { work: async () => undefined, failed: () => undefined };
+	const row = await pool.transaction(async (sql) => {
+		await sql("test_queue").insert({ id: "a", due_at: sql.fn.now() });
+		return own.lease(sql, "a");
+	});
+	expect(await other.drain({ pool: otherPool }, worker)).toBe(0);
+	await own.workOnLeased({ pool }, row, worker);
+	expect(await read("a")).toMatchObject({ isDone: true, isLeased: false, attempts: 1 });
+});
+
 test("rows are done in their order, and one that comes meanwhile by the worker that is at it", async () => {
 	await enqueue("a", "b");
 	const { drain } = processAt(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { PastOrders } from "@confiserie/domain/contract/past-orders";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const send = (content: string, query: string, token = admin) =>
-	upload<PastOrders & ApiError>(`/admin/past-orders?${query}`, "file", { content, name: "orders.csv" }, token);
+	upload<ImportRun & ApiError>(`/admin/past-orders?${query}`, "file", { content, name: "orders.csv" }, token);
 const file = (...rows: string[]) => ["Email,Created at,Lineitem sku,Lineitem quantity", ...rows].join("\n");
 async function listed(): Promise<[string, number][]> {
 	const { body: heads } = await api<SavedListHead[]>("/lists", { token: customer.token });
@@ -45,9 +45,13 @@ test("past orders become a list of the account, once, and no order; what is unkn
 		`${stranger},2025-02-01,${b},4`,
 	);
 	const tried = await send(content, "dryRun=true");
-	expect([tried.status, tried.body]).toEqual([
+	expect([tried.status, tried.body]).toMatchObject([
 		200,
-		{ dryRun: true, lines: 5, customers: 1, products: 2, unknownEmails: [stranger], unknownReferences: ["ANCIEN-1"] },
+		{ dryRun: true, rows: 5, created: 1, changed: 0, unchanged: 0, message: "2 produits.", errorCount: 2 },
+	]);
+	expect(tried.body.errors.map(({ message }) => message)).toEqual([
+		`Ligne 6\u00a0: aucun compte n'a l'e-mail ${stranger}.`,
+		"Ligne 5\u00a0: la référence ANCIEN-1 est inconnue ou n'est pas en vente.",
 	]);
 	expect(await listed()).toEqual([]);
 	const expected = [
@@ -62,6 +66,32 @@ test("past orders become a list of the account, once, and no order; what is unkn
 		[email],
 	);
 	expect(rows).toEqual([]);
+});
+
+test("an import is undone to what the list was before it, the latest first; one that the customer has changed since is left", async () => {
+	const [a, b] = references;
+	const imported = async (content: string) => {
+		const { id } = (await send(content, "")).body;
+		const { body } = await api<{ content: ImportRun[] }>("/admin/customers/imports", { token: admin });
+		expect(body.content.find((one) => one.id === id)).toMatchObject({ kind: "past-orders", canUndo: true });
+		return id;
+	};
+	const undo = (id: string) =>
+		api<ImportRun & ApiError>(`/admin/customers/import/${id}/undo`, { method: "POST", token: admin });
+	await db().query("delete from saved_list where owner_id = (select id from customer where email = $1)", [email]);
+	const first = await imported(file(`${email},2025-01-05,${a},3`));
+	const second = await imported(file(`${email},2025-02-05,${a},1`, `${email},2025-02-05,${b},5`));
+	const both = await listed();
+	expect(both).toHaveLength(2);
+	const refused = await undo(first);
+	expect([refused.status, refused.body.code]).toEqual([409, "IMPORT_USED"]);
+	expect(refused.body.message).toContain(email);
+	expect(await listed()).toEqual(both);
+	expect((await undo(second)).body).toMatchObject({ state: "UNDONE", message: null });
+	expect(await listed()).toEqual([[products[0]?.id, 3]]);
+	expect((await undo(first)).body.state).toBe("UNDONE");
+	expect(await listed()).toEqual([]);
+	expect((await undo(first)).body.code).toBe("IMPORT_UNDONE");
 });
 
 test("pieces become whole boxes; a fault names its line, and nothing is written", async () => {

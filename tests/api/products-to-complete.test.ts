@@ -1,6 +1,7 @@
-import type { AdminProductPage, UsualValues } from "@confiserie/domain/contract/admin-product";
+import { NUTRIENTS } from "@confiserie/domain/catalogue/product-fields";
+import { type AdminProductPage, MISSING_FIELDS, type UsualValues } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
@@ -47,7 +48,7 @@ test("drafts of an import are found by what they lack, and completed as a grid d
 		columns: headings.map((heading) => ({ heading, target: heading })),
 		...{ unit: "PIECE", prices: "INCLUDED", weightUnit: "G", piecesPerBox: 1, vatRate: 20, category: null },
 	};
-	const { body } = await upload<ProductImport & ApiError>(
+	const { body } = await upload<ImportRun & ApiError>(
 		"/admin/products/import",
 		"file",
 		{ content: cells, name: "grille.csv" },
@@ -58,6 +59,30 @@ test("drafts of an import are found by what they lack, and completed as a grid d
 	expect(body.errors).toMatchObject([{ line: 2, column: "ean_piece" }]);
 	expect(await lacking("operator")).toEqual([first]);
 	expect(await lacking("weightGrams")).toEqual([]);
+});
+
+/** What a draft may lack; allergens apart, whose names only the rule looks for among the ingredients. */
+const GAPS: Record<string, string>[] = [
+	...["categorie", "description", "images", "poids_piece_g", "ean_piece", "ean_carton", "denomination_legale"],
+	...["ingredients", "conservation", "exploitant", "bio_organisme", "bio_agriculture", "tags"],
+].map((column) => ({ [column]: "" }));
+GAPS.push(Object.fromEntries(NUTRIENTS.map(({ heading }) => [heading, ""])), { alimentaire: "non" });
+
+test("what the list's filters find is what the rule says that each draft lacks", async () => {
+	const rows = Array.from({ length: 64 }, (_, index) => {
+		const gaps = GAPS.filter((_gap, at) => (Math.imul(index + 1, 0x9e3779b1) >>> (at + 8)) & 1);
+		return cellsOf(nextNumber(), Object.assign({ allergenes: "", traces: "", en_vente: "non" }, ...gaps));
+	});
+	const { id } = await send(catalogueFile(rows));
+	const of = `importId=${id}&size=100&sort=reference_asc`;
+	const { content } = (await api<AdminProductPage>(`/admin/products?${of}`, { token })).body;
+	expect(content).toHaveLength(rows.length);
+	for (const field of MISSING_FIELDS) {
+		const lacking = content.filter(({ missingFields }) => missingFields.includes(field));
+		expect(lacking.length).toBeGreaterThan(0);
+		const filtered = await found(`importId=${id}&size=100&missing=${field}`);
+		expect([field, filtered]).toEqual([field, lacking.map(({ reference }) => reference)]);
+	}
 });
 
 test("usual values are those of most products on sale of a category", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
 import { afterAll, describe, expect, test } from "vitest";
 import { purge } from "../../backend/src/modules/operations/retention/purge";
 import { db } from "../support/api";
@@ -73,6 +73,25 @@ describe("messages and traces: one year", () => {
 			);
 		await run();
 		const { rows } = await db().query("SELECT id FROM notification WHERE id = ANY($1)", [[old, young]]);
+		expect(rows.map(({ id }) => id)).toEqual([young]);
+	});
+
+	test("imports with their reports and journals: thirty days", async () => {
+		const limit = daysBefore(NOW, RETENTION.importDays);
+		const [old, young] = [randomUUID(), randomUUID()];
+		for (const [id, at] of [
+			[old, over(limit)],
+			[young, short(limit)],
+		]) {
+			await db().query(
+				`INSERT INTO import_run (id, kind, state, dry_run, file_name, actor_email, report, ended_at)
+				VALUES ($1, 'customers', 'DONE', true, 'a.csv', 'a@b.fr', '{}', $2)`,
+				[id, at],
+			);
+			await db().query("INSERT INTO import_undo (import_id, reference) VALUES ($1, $1)", [id]);
+		}
+		await run();
+		const { rows } = await db().query("DELETE FROM import_run WHERE id = ANY($1) RETURNING id", [[old, young]]);
 		expect(rows.map(({ id }) => id)).toEqual([young]);
 	});
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import { dayOf } from "@confiserie/domain/day";
 import { RowJudge } from "../../backend/src/modules/catalog/import/csv/row-reader";
 import { readStated } from "../../backend/src/modules/catalog/import/csv/to-row";
@@ -62,7 +62,7 @@ export function rowsFrom(first: number, count: number): Cells[] {
 
 interface Import extends Burden {
 	ms: number;
-	job: ProductImport;
+	job: ImportRun;
 	/** How many different states of progress were shown. */
 	shown: number;
 }
@@ -74,15 +74,15 @@ export async function importFile(shop: WholeShop, token: string, content: string
 	form.append("file", new Blob([content], { type: "text/csv" }), "mesure.csv");
 	const started = performance.now();
 	const shown = new Set<string>();
-	let job: ProductImport | undefined;
+	let job: ImportRun | undefined;
 	const burden = await burdenOf(async () => {
 		const url = `${shop.backend}/api/admin/products/import`;
 		const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${token}` }, body: form });
-		const answer: ProductImport & { current?: ProductImport } = await response.json();
+		const answer: ImportRun & { current?: ImportRun } = await response.json();
 		job = answer.current ?? answer;
 		while (job.state === "RUNNING") {
 			await pause(POLL_MS);
-			job = JSON.parse((await read(`/admin/products/import/${job.id}`)).text) as ProductImport;
+			job = JSON.parse((await read(`/admin/products/import/${job.id}`)).text) as ImportRun;
 			shown.add(`${job.phase} ${job.done}`);
 		}
 	});

@@ -37,10 +37,10 @@ test("customers of a former shop and what they ordered are brought over @desktop
 	await customers.getByLabel(/Enregistrer cette correspondance/).fill(tag);
 	await expectBothScreens(page);
 	await customers.getByRole("button", { name: "Vérifier le fichier" }).click();
-	await customers.getByText("1 nouveau client à importer").waitFor();
+	await customers.getByText("customers_export.csv se reprend en partie").waitFor();
 	await expectBothScreens(page);
 	await customers.getByRole("button", { name: "Importer 1 client" }).click();
-	await customers.getByText("1 client importé").waitFor();
+	await customers.getByText("Import terminé").waitFor();
 	await customers.getByRole("button", { name: "Terminer" }).click();
 	await page.getByRole("button", { name: "Importer", exact: true }).click();
 	await customers.getByRole("link", { name: "Correspondances enregistrées" }).click();
@@ -61,10 +61,17 @@ test("customers of a former shop and what they ordered are brought over @desktop
 				"inconnu@exemple.fr,2025-03-12,ANCIEN-1,2",
 			),
 		);
-	await orders.getByText("orders_export.csv : 2 lignes, 1 liste à écrire, 1 produit.").waitFor();
+	await orders.getByText(/^1 création, .* 1 produit\./).waitFor();
 	await expectBothScreens(page);
-	await orders.getByRole("button", { name: "Écrire 1 liste" }).click();
-	await orders.getByText("1 liste écrite").waitFor();
+	await orders.getByRole("button", { name: "Importer 1 liste" }).click();
+	await orders.getByText("Import terminé").waitFor();
+	await orders.getByRole("link", { name: "Imports passés" }).click();
+	const undo = page.getByRole("button", { name: /^Annuler cet import : orders_export.csv/ }).first();
+	await undo.waitFor();
+	await expectBothScreens(page);
+	await undo.click();
+	await page.getByRole("dialog").getByRole("button", { name: "Annuler l'import" }).click();
+	await page.getByText("Import annulé").waitFor();
 	expect(problems).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import { expect } from "vitest";
 import { api, db } from "./api";
 import { suiteShop } from "./context";
@@ -11,14 +11,14 @@ import { upload } from "./upload";
 export function catalogueExchange(token: () => string) {
 	return {
 		/** Sends a file and waits until it has been dealt with, whatever the outcome. */
-		async send(content: string | Uint8Array, { dryRun = false } = {}): Promise<ProductImport> {
+		async send(content: string | Uint8Array, { dryRun = false } = {}): Promise<ImportRun> {
 			const path = `/admin/products/import${dryRun ? "?dryRun=true" : ""}`;
 			const file = { content, name: "été.csv" };
-			const { status, body } = await upload<ProductImport & ApiError>(path, "file", file, token());
-			if (status === 400) return body.current as ProductImport;
+			const { status, body } = await upload<ImportRun & ApiError>(path, "file", file, token());
+			if (status === 400) return body.current as ImportRun;
 			expect([200, 202]).toContain(status);
 			return eventually("the import's end", async () => {
-				const job = (await api<ProductImport>(`/admin/products/import/${body.id}`, { token: token() })).body;
+				const job = (await api<ImportRun>(`/admin/products/import/${body.id}`, { token: token() })).body;
 				return job.state === "RUNNING" ? undefined : job;
 			});
 		},

@@ -1,25 +1,28 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
 import * as contract from "@confiserie/domain/contract/product-imports";
 import { dayOf } from "@confiserie/domain/day";
 import type { Caller } from "../http/caller";
 import type { Asked } from "../http/operations/asked";
 import { reply, serve } from "../http/operations/serve";
-import { startImport } from "../modules/catalog/editing";
+import { importProducts, PRODUCTS } from "../modules/catalog/editing";
 import {
 	deleteProfile,
 	exportCatalogue,
 	exportTemplate,
 	exportWorkbook,
-	findProfile,
+	findImport,
+	listImports,
 	listProfiles,
-	PRODUCT_IMPORT_MODULE,
-	type ProductImportService,
-	proposeMapping,
-	readHeadings,
+	proposalOf,
 	renameProfile,
+	shownImport,
+	type UnderWay,
+	undoImport,
 } from "../modules/catalog/import";
 import { recordAudit } from "../modules/foundations/audit";
 import { ApiFailure } from "../modules/foundations/failures";
+import { PRODUCT_IMPORTS } from "../modules/operations/imports";
 import { takeOverFiles } from "../uploads/receive-form";
 
 /** A short import ends within its request; a longer one is followed. Well below the client's 30 s. */
@@ -35,12 +38,12 @@ async function recordExport(
 	return name;
 }
 
-/** The result of a promise, or the other value once the patience is over. */
-async function inTime<Result>(result: Promise<Result>, otherwise: Result): Promise<Result> {
+/** An import as it is once it has ended, or the patience is over. */
+async function inTime({ run, ended }: UnderWay): Promise<ImportRun> {
 	const patience = new AbortController();
-	const first = await Promise.race([result, wait(PATIENCE_MS, otherwise, { signal: patience.signal })]);
+	await Promise.race([ended, wait(PATIENCE_MS, undefined, { signal: patience.signal })]);
 	patience.abort();
-	return first;
+	return shownImport(run);
 }
 
 export default serve(contract, {
@@ -53,9 +56,9 @@ export default serve(contract, {
 	importProducts: async ({ scope, caller, query: { dryRun = false }, receive, req }) => {
 		const { file, images, mapping } = await receive();
 		const given = { path: file.path, name: file.name || "produits.csv", images: images?.path, mapping };
-		const { started, ended } = await startImport(scope, caller, given, dryRun);
+		const begun = await importProducts(scope, caller, given, dryRun);
 		takeOverFiles(req);
-		const job = await inTime(ended, started);
+		const job = await inTime(begun);
 		if (job.state === "REFUSED")
 			throw new ApiFailure("CSV_INVALID", {
 				field: "file",
@@ -66,16 +69,16 @@ export default serve(contract, {
 	},
 	proposeImportMapping: async ({ sql, receive }) => {
 		const { file } = await receive();
-		const { headings, rows } = await readHeadings(file.path);
-		return proposeMapping(headings, rows, await findProfile(sql, "products", headings));
+		return proposalOf(sql, PRODUCTS, file.path);
 	},
-	listImportMappings: ({ sql }) => listProfiles(sql, "products"),
+	listImportMappings: ({ sql }) => listProfiles(sql, PRODUCTS),
 	renameImportMapping: ({ sql, caller, params: { id }, body: { name } }) =>
-		renameProfile(sql, "products", { id, name }, caller),
-	deleteImportMapping: ({ sql, caller, params }) => deleteProfile(sql, "products", params.id, caller),
-	readImport: async ({ scope, params }) => {
-		const job = await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).find(params.importId);
-		if (!job) throw new ApiFailure("IMPORT_NOT_FOUND");
-		return job;
+		renameProfile(sql, PRODUCTS, { id, name }, caller),
+	deleteImportMapping: ({ sql, caller, params }) => deleteProfile(sql, PRODUCTS, params.id, caller),
+	listProductImports: ({ sql, query }) => listImports(sql, PRODUCT_IMPORTS, query),
+	undoProductImport: async ({ scope, caller, params }) => {
+		const job = await inTime(await undoImport(scope, PRODUCT_IMPORTS, params.importId, caller));
+		return job.state === "UNDOING" ? reply(202, job) : reply(200, job);
 	},
+	readImport: async ({ sql, params }) => shownImport(await findImport(sql, PRODUCT_IMPORTS, params.importId)),
 });

@@ -1,8 +1,9 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
-import { startImport } from "../modules/catalog/editing";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
+import { importProducts as startImport } from "../modules/catalog/editing";
+import { shownImport } from "../modules/catalog/import";
 import { OPERATOR } from "../modules/foundations/audit";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
@@ -18,15 +19,16 @@ export const importProducts = shopCommand({
 			const path = join(folder, "products.csv");
 			await copyFile(typedPath(typed), path).catch(explainFile(typed));
 			const file = { path, name: basename(typed) };
-			const { ended } = await startImport(scope, OPERATOR, file, options["dry-run"] ?? false);
-			return tell(await ended);
+			const { run, ended } = await startImport(scope, OPERATOR, file, options["dry-run"] ?? false);
+			await ended;
+			return tell(shownImport(run));
 		} finally {
 			await rm(folder, { recursive: true, force: true });
 		}
 	},
 });
 
-function tell({ state, dryRun, created, changed, unchanged, warnings, errors, errorCount, message }: ProductImport) {
+function tell({ state, dryRun, created, changed, unchanged, warnings, errors, errorCount, message }: ImportRun) {
 	for (const warning of warnings) say(`! ${warning.message}`);
 	for (const error of errors) say(`✗ ${error.message}`);
 	if (state !== "DONE")

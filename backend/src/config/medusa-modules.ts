@@ -24,7 +24,6 @@ export function medusaModules(env: Env) {
 			resolve: "./src/modules/terms/channels",
 			options: { isLive: takesRealMoney(env), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
 		},
-		{ resolve: "./src/modules/catalog/import" },
 		{
 			resolve: "@medusajs/medusa/auth",
 			options: {

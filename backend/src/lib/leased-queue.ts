@@ -117,7 +117,19 @@ export class LeasedQueue<Row> {
 	 * recorded later.
 	 */
 	async workOn(host: QueueHost, id: string, worker: Worker<Row>): Promise<void> {
-		for (const row of await this.take(host, id)) await this.attempt(host, row, worker, inBackground);
+		for (const row of await this.take(host, id)) await this.workOnLeased(host, row, worker);
+	}
+
+	/** Leases a row in the transaction that makes it due, so that no other worker gets it; once committed, `workOnLeased` follows. */
+	async lease(sql: Knex.Transaction, id: string): Promise<Row & Leased> {
+		const [row] = await this.take({ pool: sql }, id);
+		if (!row) throw new Error(`${this.settings.table} ${id} is not due`);
+		return row;
+	}
+
+	/** Processes a leased row now. */
+	async workOnLeased(host: QueueHost, row: Row & Leased, worker: Worker<Row>): Promise<void> {
+		await this.attempt(host, row, worker, inBackground);
 	}
 
 	private async untilNothingIsDue(host: QueueHost, worker: Worker<Row>): Promise<number> {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { IMPORT_SOURCES, type ImportSource } from "../catalogue/import-sources";
 import { CUSTOMER_TARGETS, type CustomerTarget } from "../customer-import/sources";
 import { columnRules, mappingFields } from "./import-mapping";
-import { importErrorSchema } from "./product-import";
 
 /** Most lines of a file of customers, and its bytes: it is read and written within one request. */
 export const CUSTOMER_IMPORT = { maximumLines: 2000, maximumBytes: 8 * 1024 * 1024 } as const;
@@ -40,36 +39,3 @@ export const proposedCustomerMappingSchema = z.object({
 	profile: z.string().nullable(),
 });
 export type ProposedCustomerMapping = z.infer<typeof proposedCustomerMappingSchema>;
-
-const count = z.number().int();
-
-/** Response of POST /admin/customers/import; on a dry run what it would do. Each list holds its first entries, at most 200. */
-export const customerImportSchema = z.object({
-	/** To undo it; null where it opened no account. */
-	importId: z.string().nullable(),
-	dryRun: z.boolean(),
-	lines: count,
-	created: count,
-	addresses: count,
-	companies: count,
-	/** Lines that are not imported. */
-	errors: z.array(importErrorSchema),
-	errorCount: count,
-	/** Customers whose account is there already: nothing of it changes. */
-	known: z.array(importErrorSchema),
-	knownCount: count,
-	/** Parts of lines that are left out. */
-	warnings: z.array(importErrorSchema),
-	warningCount: count,
-});
-export type CustomerImport = z.infer<typeof customerImportSchema>;
-
-/** Response of POST /admin/customers/import/{importId}/undo. */
-export const customerImportUndoneSchema = z.object({
-	/** Accounts that were not used since, and that are removed. */
-	removed: count,
-	/** E-mails of those that stay, the first 200. */
-	left: z.array(z.string()),
-	leftCount: count,
-});
-export type CustomerImportUndone = z.infer<typeof customerImportUndoneSchema>;

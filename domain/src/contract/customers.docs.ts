@@ -1,7 +1,6 @@
 import * as customerImport from "./customer-import";
 import * as customers from "./customers";
 import { documented } from "./documented";
-import { pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, personalDataSchema } from "./personal-data";
 import { CAMILLE, SAMPLE, shape } from "./shape";
 import { foundCustomerSchema, foundCustomersSchema } from "./staff-order";
@@ -120,14 +119,6 @@ export const CUSTOMERS = documented(customers, {
 			content: [{ ...FOUND, createdAt: SAMPLE.at, orders: 3 }],
 			last: true,
 		}),
-		PastOrders: shape(pastOrdersSchema, {
-			dryRun: true,
-			lines: 12,
-			customers: 1,
-			products: 4,
-			unknownEmails: ["lea@exemple.fr"],
-			unknownReferences: ["ANCIEN-1"],
-		}),
 		PersonalData: shape(personalDataSchema, {
 			...DATA,
 			avoidedAllergens: { without: ["ARACHIDES"], allowTraces: false, consentedAt: SAMPLE.at },
@@ -140,18 +131,6 @@ export const CUSTOMERS = documented(customers, {
 				{ heading: "Accepts Email Marketing", samples: ["yes"], target: null, isConsent: true },
 			],
 			profile: null,
-		}),
-		CustomerImport: shape(customerImport.customerImportSchema, {
-			importId: null,
-			...{ dryRun: true, lines: 118, created: 115, addresses: 120, companies: 12 },
-			...{ errors: [{ line: 7, message: "Ligne 7\u00a0: l'e-mail manque." }], errorCount: 1 },
-			...{ known: [{ line: 9, message: "Ligne 9\u00a0: a@exemple.fr est déjà client." }], knownCount: 1 },
-			...{ warnings: [], warningCount: 0 },
-		}),
-		CustomerImportUndone: shape(customerImport.customerImportUndoneSchema, {
-			removed: 114,
-			left: [SAMPLE.email],
-			leftCount: 1,
 		}),
 		CustomerNoteSaved: shape(customerNoteSchema, { note: "Rappeler le matin." }),
 	},
@@ -169,10 +148,11 @@ export const CUSTOMERS = documented(customers, {
 				form: "E-mail;Prénom;Nom\ncamille.martin@exemple.fr;Camille;Martin\n",
 			},
 			undoCustomerImport: {
-				summary: "Annuler un import de clients",
+				summary: "Annuler un import de clients ou de commandes passées",
 				description:
-					"Retire les comptes qu'il a ouverts et que personne n'a utilisés depuis, avec leurs entreprises. Les autres restent et sont nommés.",
+					"Retire les comptes qu'il a ouverts et que personne n'a utilisés depuis, avec leurs entreprises. Les autres restent et sont nommés. Les listes de commandes passées redeviennent ce qu'elles étaient, toutes ou aucune.",
 			},
+			listCustomerImports: { summary: "Lister les imports de clients et de commandes passées", query: { page: "0" } },
 			proposeCustomerMapping: {
 				summary: "Lire les titres d'un fichier de clients et proposer leur correspondance",
 				description:

@@ -1,15 +1,9 @@
-import {
-	CUSTOMER_IMPORT,
-	customerImportSchema,
-	customerImportUndoneSchema,
-	customerMappingSchema,
-	proposedCustomerMappingSchema,
-} from "./customer-import";
+import { CUSTOMER_IMPORT, customerMappingSchema, proposedCustomerMappingSchema } from "./customer-import";
 import { importProfileInputSchema, importProfileListSchema, importProfileSchema } from "./import-mapping";
 import { operation } from "./operation";
-import { PAST_ORDERS_MAXIMUM_BYTES, pastOrdersQuerySchema, pastOrdersSchema } from "./past-orders";
+import { PAST_ORDERS_MAXIMUM_BYTES, pastOrdersQuerySchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, customerQuerySchema, personalDataSchema } from "./personal-data";
-import { importQuerySchema } from "./product-import";
+import { importQuerySchema, importRunPageSchema, importRunQuerySchema, importRunSchema } from "./product-import";
 import { foundCustomersSchema } from "./staff-order";
 
 const TABLE = { field: "file", type: "text/csv", maximumBytes: CUSTOMER_IMPORT.maximumBytes } as const;
@@ -24,14 +18,20 @@ export const importCustomers = operation("POST /api/admin/customers/import", {
 	access: { staff: "customers.change" },
 	query: importQuerySchema,
 	form: { ...TABLE, parts: { mapping: customerMappingSchema } },
-	answer: { 200: customerImportSchema },
+	answer: { 200: importRunSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });
 
 export const undoCustomerImport = operation("POST /api/admin/customers/import/:importId/undo", {
 	access: { staff: "customers.change" },
-	answer: { 200: customerImportUndoneSchema },
-	errors: ["IMPORT_NOT_FOUND"],
+	answer: { 200: importRunSchema },
+	errors: ["IMPORT_NOT_FOUND", "IMPORT_RUNNING", "IMPORT_UNDONE", "IMPORT_USED"],
+});
+
+export const listCustomerImports = operation("GET /api/admin/customers/imports", {
+	access: { staff: "customers.change" },
+	query: importRunQuerySchema,
+	answer: { 200: importRunPageSchema },
 });
 
 export const proposeCustomerMapping = operation("POST /api/admin/customers/import/mapping", {
@@ -63,7 +63,7 @@ export const importPastOrders = operation("POST /api/admin/past-orders", {
 	access: { staff: "customers.change" },
 	query: pastOrdersQuerySchema,
 	form: { field: "file", type: "text/csv", maximumBytes: PAST_ORDERS_MAXIMUM_BYTES },
-	answer: { 200: pastOrdersSchema },
+	answer: { 200: importRunSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });
 

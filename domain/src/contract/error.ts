@@ -370,7 +370,10 @@ export const ERRORS = {
 	LOT_WITHHELD: { status: 409, message: "Les cartons de ce lot ne peuvent pas être vendus." },
 	...CATEGORY_ERRORS,
 	...CONTENT_ERRORS,
-	IMPORT_RUNNING: { status: 409, message: "Un import de produits est en cours. Réessayez quand il sera terminé." },
+	IMPORT_UNDONE: { status: 409, message: "Cet import est déjà annulé." },
+	/** The response's message says what has changed or was used since. */
+	IMPORT_USED: { status: 409, message: "Cet import ne peut plus être annulé." },
+	IMPORT_RUNNING: { status: 409, message: "Un import est en cours. Réessayez quand il sera terminé." },
 	VIEW_NAME_TAKEN: { status: 409, message: "Une de vos vues de cette liste porte déjà ce nom." },
 	VIEW_LIMIT: { status: 409, message: "Une liste a 30 vues à vous au plus. Supprimez-en une avant d'en ajouter." },
 	LIST_LIMIT: { status: 409, message: "Vous avez déjà 50 listes. Supprimez-en une avant d'en créer." },

@@ -38,8 +38,8 @@ const profileName = z
 	.min(1, "Un nom est attendu.")
 	.max(80, "80 caractères au plus.");
 
-/** Imports that remember mappings, as in the paths of their calls and pages. */
-export type ImportKind = "products" | "customers";
+/** Where imports are made, as in the paths of their calls and pages. */
+export type ImportArea = "products" | "customers";
 
 /** What mappings of every kind have. */
 export interface Mapping {

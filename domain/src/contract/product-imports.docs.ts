@@ -1,6 +1,6 @@
 import { documented } from "./documented";
 import * as importMapping from "./import-mapping";
-import { productImportSchema } from "./product-import";
+import { type ImportRun, importRunPageSchema, importRunSchema } from "./product-import";
 import * as productImports from "./product-imports";
 import { SAMPLE, shape } from "./shape";
 
@@ -19,6 +19,28 @@ const IMPORT_PROFILE = {
 	name: "Ancienne boutique",
 	headings: ["UGS", "Nom", "Tarif régulier"],
 	updatedAt: SAMPLE.at,
+};
+
+const IMPORT_RUN: ImportRun = {
+	id: SAMPLE.importId,
+	kind: "products",
+	state: "DONE",
+	phase: "INDEXING",
+	dryRun: false,
+	fileName: "produits.csv",
+	startedBy: SAMPLE.email,
+	startedAt: SAMPLE.at,
+	done: 60,
+	total: 60,
+	rows: 60,
+	created: 2,
+	changed: 3,
+	unchanged: 55,
+	warnings: [],
+	errors: [],
+	errorCount: 0,
+	message: null,
+	canUndo: true,
 };
 
 /** The catalogue as files: exports, imports and how those of other software are read. Source: accounts spec §7 "Admin products". */
@@ -49,23 +71,8 @@ export const PRODUCT_IMPORTS = documented(productImports, {
 			...ANSWERS,
 			profile: null,
 		}),
-		ProductImport: shape(productImportSchema, {
-			id: SAMPLE.importId,
-			state: "DONE",
-			phase: "SAVING",
-			dryRun: true,
-			fileName: "produits.csv",
-			done: 60,
-			total: 60,
-			rows: 60,
-			created: 2,
-			changed: 3,
-			unchanged: 55,
-			warnings: [],
-			errors: [],
-			errorCount: 0,
-			message: null,
-		}),
+		ImportRun: shape(importRunSchema, IMPORT_RUN),
+		ImportRuns: shape(importRunPageSchema, { content: [IMPORT_RUN], last: true }),
 	},
 	groups: {
 		"Administration : produits": {
@@ -88,6 +95,12 @@ export const PRODUCT_IMPORTS = documented(productImports, {
 			listImportMappings: { summary: "Lister les correspondances enregistrées à l'import de produits" },
 			renameImportMapping: { summary: "Renommer une correspondance de l'import de produits" },
 			deleteImportMapping: { summary: "Supprimer une correspondance de l'import de produits" },
+			listProductImports: { summary: "Lister les imports de produits", query: { page: "0" } },
+			undoProductImport: {
+				summary: "Annuler un import de produits",
+				description:
+					"Rend aux produits leurs valeurs d'avant et supprime ceux qu'il a créés, tous ou aucun : refusé dès que l'un d'eux a changé ou a été commandé depuis. 200 avec l'import annulé, 202 tant que cela dure.",
+			},
 			readImport: { summary: "Suivre un import" },
 		},
 	},

@@ -10,7 +10,9 @@ import {
 	IMPORT_IMAGES_MAXIMUM_BYTES,
 	IMPORT_MAXIMUM_BYTES,
 	importQuerySchema,
-	productImportSchema,
+	importRunPageSchema,
+	importRunQuerySchema,
+	importRunSchema,
 } from "./product-import";
 
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -41,7 +43,7 @@ export const importProducts = operation("POST /api/admin/products/import", {
 		parts: { mapping: importMappingSchema },
 		beside: { images: { type: "application/zip", maximumBytes: IMPORT_IMAGES_MAXIMUM_BYTES } },
 	},
-	answer: { 200: productImportSchema, 202: productImportSchema },
+	answer: { 200: importRunSchema, 202: importRunSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE", "IMPORT_RUNNING"],
 });
 
@@ -70,8 +72,20 @@ export const deleteImportMapping = operation("DELETE /api/admin/products/import-
 	errors: ["IMPORT_MAPPING_NOT_FOUND"],
 });
 
+export const listProductImports = operation("GET /api/admin/products/imports", {
+	access: { staff: "catalogue.change" },
+	query: importRunQuerySchema,
+	answer: { 200: importRunPageSchema },
+});
+
+export const undoProductImport = operation("POST /api/admin/products/import/:importId/undo", {
+	access: { staff: "catalogue.change" },
+	answer: { 200: importRunSchema, 202: importRunSchema },
+	errors: ["IMPORT_NOT_FOUND", "IMPORT_RUNNING", "IMPORT_UNDONE", "IMPORT_USED"],
+});
+
 export const readImport = operation("GET /api/admin/products/import/:importId", {
 	access: { staff: "catalogue.read" },
-	answer: { 200: productImportSchema },
+	answer: { 200: importRunSchema },
 	errors: ["IMPORT_NOT_FOUND"],
 });

@@ -27,6 +27,8 @@ export const RETENTION = {
 	traceYears: 1,
 	/** Messages of webhooks, delivered or not; they hold no personal data. */
 	webhookDays: 30,
+	/** Imports with their reports, and what undoes them. */
+	importDays: 30,
 	/** Exports of orders or products made in Medusa Admin. */
 	exportDays: 1,
 	/** Images that were uploaded for a product which was never saved with them. */

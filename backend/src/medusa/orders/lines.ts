@@ -22,5 +22,6 @@ export const packedOf = (order: string, variant: string) => `(
 	join order_line_item packed_line on packed_line.id = packed_item.item_id
 	where packed_item.order_id = ${order} and packed_item.deleted_at is null and packed_line.variant_id = ${variant})`;
 
-/** A condition: a line of one of Medusa's orders sells the product ?. */
-export const IS_SOLD_IN_MEDUSA = "exists (select 1 from order_line_item where product_id = ? and deleted_at is null)";
+/** A condition: a line of one of Medusa's orders sells the product of this id, an SQL expression. */
+export const isSoldInMedusa = (id: string) =>
+	`exists (select 1 from order_line_item where product_id = ${id} and deleted_at is null)`;

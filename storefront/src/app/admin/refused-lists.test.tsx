@@ -12,7 +12,7 @@ import { PickingPage } from "@/features/admin/orders/orders";
 import { QuotesListPage } from "@/features/admin/orders/quotes";
 import { WithdrawalsPage } from "@/features/admin/orders/withdrawals";
 import { CategoriesPage } from "@/features/admin/products/categories";
-import { ImportMappingsPage } from "@/features/admin/products/imports";
+import { ImportMappingsPage, PastImportsPage } from "@/features/admin/products/imports";
 import { DraftsPage, ProductsPage } from "@/features/admin/products/products";
 import { ChannelsPage } from "@/features/admin/settings/channels";
 import { JobsPage } from "@/features/admin/settings/jobs";
@@ -57,6 +57,7 @@ it.each([
 	["/admin/orders/pickups", PickupsPage],
 	["/admin/products/import-mappings", () => <ImportMappingsPage kind="products" />],
 	["/admin/customers/import-mappings", () => <ImportMappingsPage kind="customers" />],
+	["/admin/products/imports", () => <PastImportsPage area="products" />],
 	["/admin/products", ProductsPage],
 	["/admin/products/drafts", DraftsPage],
 	["/admin/quotes", QuotesListPage],

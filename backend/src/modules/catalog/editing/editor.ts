@@ -5,9 +5,9 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { one } from "../../../lib/database/sql";
 import { recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
-import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../import";
 
 /** Who changes a product, for the audit log. */
 export interface Editor {
@@ -24,11 +24,13 @@ export function changeCatalogue<Result>(
 	work: (sql: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
 	return aloneInCatalogue(scope, async (sql) => {
-		if (await scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE).isWriting())
-			throw new ApiFailure("IMPORT_RUNNING");
+		if (await one(sql, IMPORT_WRITES)) throw new ApiFailure("IMPORT_RUNNING");
 		return work(sql);
 	});
 }
+
+const IMPORT_WRITES = `select 1 from import_run
+	where kind = 'products' and state in ('RUNNING', 'UNDOING') and not dry_run`;
 
 /**
  * Runs `work` while no other process or import writes known products: Medusa's prices and the product details that they

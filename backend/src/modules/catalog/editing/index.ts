@@ -4,7 +4,7 @@ export { changeStock } from "./change-stock";
 export { changeCategory, createCategory, deleteCategory, listCategories, orderCategories } from "./edit-categories";
 export { createProduct, updateProduct } from "./edit-product";
 export { aloneInCatalogue } from "./editor";
-export { recoverImports, startImport } from "./import/run-import";
+export { importProducts, PRODUCTS } from "./import/run-import";
 export { insertProducts } from "./insert-products";
 export { realignPrices } from "./realign-prices";
 export { removeProduct } from "./remove-product";

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
-import { IS_SOLD_IN_MEDUSA } from "../../../medusa/orders/lines";
+import { rows } from "../../../lib/database/sql";
+import { isSoldInMedusa } from "../../../medusa/orders/lines";
 import { ApiFailure, existing } from "../../foundations/failures";
 import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../products";
 import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../search";
@@ -14,9 +15,10 @@ import { changeCatalogue, type Editor, recordChange } from "./editor";
 export function removeProduct(scope: MedusaContainer, editor: Editor, id: string): Promise<void> {
 	return changeCatalogue(scope, async (sql) => {
 		const product = existing(await readAdminProduct(sql, id), "PRODUCT_NOT_FOUND");
-		if (await isOrdered(sql, id)) throw new ApiFailure("PRODUCT_IN_ORDERS");
+		const isOrdered = async () => (await orderedOf(sql, [id])).size > 0;
+		if (await isOrdered()) throw new ApiFailure("PRODUCT_IN_ORDERS");
 		await scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE).remove([id]);
-		if (await isOrdered(sql, id)) {
+		if (await isOrdered()) {
 			await refreshProducts(scope, [id]);
 			throw new ApiFailure("PRODUCT_IN_ORDERS");
 		}
@@ -26,12 +28,13 @@ export function removeProduct(scope: MedusaContainer, editor: Editor, id: string
 	});
 }
 
-/** By the order service or, for an order made in Medusa Admin, by Medusa. */
-async function isOrdered(sql: Knex, id: string): Promise<boolean> {
-	const { rows } = await sql.raw<{ rows: unknown[] }>(
-		`SELECT 1 WHERE EXISTS (SELECT 1 FROM order_book_line WHERE product_id = ?)
-			OR ${IS_SOLD_IN_MEDUSA}`,
-		[id, id],
+/** Those of some products that are in an order of the order service or, made in Medusa Admin, of Medusa. */
+export async function orderedOf(sql: Knex, ids: readonly string[]): Promise<ReadonlySet<string>> {
+	const found = await rows<{ id: string }>(
+		sql,
+		`SELECT id FROM unnest(?::text[]) AS asked (id) WHERE EXISTS (SELECT 1 FROM order_book_line WHERE product_id = asked.id)
+			OR ${isSoldInMedusa("asked.id")}`,
+		[ids],
 	);
-	return rows.length > 0;
+	return new Set(found.map(({ id }) => id));
 }

@@ -220,8 +220,8 @@ export function conditionsOf({
 	// No other request creates products while an import writes.
 	if (importId)
 		conditions.push({
-			sql: `EXISTS (SELECT 1 FROM product_import job WHERE job.id = ?
-				AND product.created_at BETWEEN job.created_at AND job.seen_at)`,
+			sql: `EXISTS (SELECT 1 FROM import_run job WHERE job.id = ?
+				AND product.created_at BETWEEN job.created_at AND coalesce(job.ended_at, now()))`,
 			values: [importId],
 		});
 	return conditions;

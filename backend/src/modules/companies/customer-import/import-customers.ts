@@ -3,37 +3,53 @@ import { sirenOf } from "@confiserie/domain/business/siren";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import {
 	CUSTOMER_IMPORT,
-	type CustomerImport,
 	type CustomerMapping,
+	customerMappingSchema,
+	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
 import { IMPORT_LISTED_ERRORS, type ImportError } from "@confiserie/domain/contract/product-import";
 import { readCustomers, type StatedCustomer } from "@confiserie/domain/customer-import/read-customers";
+import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction } from "../../../lib/database/sql";
+import { inTransaction } from "../../../lib/database/sql";
 import { emailsInUse } from "../../../medusa/accounts/people";
-import { headingsOf, RefusedFile, readLines, saveProfile } from "../../catalog/import";
+import {
+	headingsOf,
+	type ImportDefinition,
+	type ImportJob,
+	type MappedKind,
+	RefusedFile,
+	readLines,
+} from "../../catalog/import";
 import { openAccountForCustomer } from "../../customers/accounts";
 import { insertAddresses } from "../../customers/addresses";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { failureOf } from "../../foundations/failures";
 import { addElectronicAddress, admitBuyer, companyOfSiren, membershipOf, stateBusiness } from "../companies";
+import { proposeCustomerMapping, readCustomerHeadings } from "./propose";
 
 interface CustomerFile {
 	path: string;
 	mapping: CustomerMapping;
-	dryRun: boolean;
-	by: Administrator;
 }
+
+/** Imports of customers. Accounts are removed by a module that knows all that refers to one. */
+export const CUSTOMERS: Omit<ImportDefinition<CustomerFile>, "takeBack"> &
+	MappedKind<CustomerMapping, ProposedCustomerMapping> = {
+	kind: "customers",
+	entity: "customer",
+	undone: "customers.import-undone",
+	mapping: { schema: customerMappingSchema, headings: readCustomerHeadings, propose: proposeCustomerMapping },
+	run,
+};
 
 /**
  * Opens an account without password for each new e-mail of a file, with its addresses and, by SIREN, its company. Customers are
- * written one by one: a second import after a failure finds those that exist and changes nothing of them. No consent is
- * imported: it was given to another shop.
- * @throws RefusedFile
+ * written one by one. No consent is imported: it was given to another shop.
  */
-export async function importCustomers(pool: Knex, file: CustomerFile): Promise<CustomerImport> {
-	const { path, mapping, dryRun, by } = file;
+async function run(job: ImportJob, { path, mapping }: CustomerFile, by: Administrator): Promise<void> {
+	const { sql: pool, run } = job;
+	const { dryRun } = run;
 	const [header, ...lines] = await readLines(path, CUSTOMER_IMPORT.maximumLines);
 	const headings = headingsOf(header?.texts ?? []);
 	if (headings.length !== mapping.columns.length || headings.some((one, at) => one !== mapping.columns[at]?.heading))
@@ -52,10 +68,9 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 	const known = customers.filter(({ email }) => inUse.has(email));
 	const fresh = customers.filter(({ email }) => !inUse.has(email));
 	const companies = new Companies(pool, dryRun);
-	const importId = generateEntityId(undefined, "cimp");
 	const created: StatedCustomer[] = [];
 	for (const customer of fresh) {
-		const id = dryRun ? "" : await create(pool, customer, { importId, invite: mapping.invite, by });
+		const id = dryRun ? "" : await create(job, customer, { invite: mapping.invite, by });
 		if (id === undefined) {
 			known.push(customer);
 			continue;
@@ -66,17 +81,16 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 	}
 	if (!dryRun && created.length > 0)
 		await recordAudit(pool, by, {
-			...{ action: "customers.imported", entity: "customer", entityId: importId, label: String(created.length) },
+			...{ action: "customers.imported", entity: "customer", entityId: run.id, label: String(created.length) },
 		});
-	if (!dryRun) await saveProfile(pool, "customers", { columns: mapping.columns, profile: mapping.profile }, by);
 	const isKnown = known.map((customer) => notice(customer, `${customer.email} est déjà client, rien n'en change`));
-	return {
-		importId: dryRun || created.length === 0 ? null : importId,
-		...{ dryRun, lines: lines.length, created: created.length, companies: companies.founded },
-		addresses: created.reduce((sum, { addresses }) => sum + addresses.length, 0),
-		...{ errors: listed(errors), errorCount: errors.length, known: listed(isKnown), knownCount: known.length },
-		...{ warnings: listed(warnings), warningCount: warnings.length },
-	};
+	const addresses = created.reduce((sum, customer) => sum + customer.addresses.length, 0);
+	const founded = formatCount(companies.founded, "nouvelle entreprise", "nouvelles entreprises");
+	Object.assign(run.report, {
+		...{ rows: lines.length, created: created.length, unchanged: known.length },
+		...{ errors: listed(errors), errorCount: errors.length, warnings: listed([...warnings, ...isKnown]) },
+		message: `${formatCount(addresses, "adresse")}, ${founded}.`,
+	});
 }
 
 /** Customers of a company that has as many members as it may before them in the file. */
@@ -93,13 +107,14 @@ function beyondMembers(customers: readonly StatedCustomer[]): StatedCustomer[] {
 
 /** The id of the new customer; undefined for an e-mail that was taken meanwhile. */
 function create(
-	pool: Knex,
+	job: ImportJob,
 	{ email, firstName, lastName, phone, addresses }: StatedCustomer,
-	{ importId, ...opening }: { importId: string; invite: boolean; by: Administrator },
+	opening: { invite: boolean; by: Administrator },
 ): Promise<string | undefined> {
-	return inTransaction(pool, async (sql) => {
+	return inTransaction(job.sql, async (sql) => {
+		await job.hold(sql);
 		const id = await openAccountForCustomer(sql, { email, firstName, lastName, phone }, opening);
-		await insert(sql, "customer_import_account", { customerId: id, importId });
+		await job.record(sql, [{ reference: id, previous: null }]);
 		await insertAddresses(sql, id, addresses);
 		return id;
 	}).catch((error: unknown) => {

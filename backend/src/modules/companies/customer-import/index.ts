@@ -1,2 +1,1 @@
-export { importCustomers } from "./import-customers";
-export { proposeCustomerMapping } from "./propose";
+export { CUSTOMERS } from "./import-customers";

@@ -1,18 +1,24 @@
-import { CUSTOMER_IMPORT, type ProposedCustomerMapping } from "@confiserie/domain/contract/customer-import";
+import {
+	CUSTOMER_IMPORT,
+	type CustomerMapping,
+	type ProposedCustomerMapping,
+} from "@confiserie/domain/contract/customer-import";
 import { proposeColumns } from "@confiserie/domain/customer-import/sources";
-import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { findProfile, headingsOf, readLines, samplesOf } from "../../catalog/import";
+import { headingsOf, readLines, samplesOf } from "../../catalog/import";
 
-/**
- * How a file of customers could be read, from its headings and first lines, or the mapping saved for its headings.
- * @throws RefusedFile
- */
-export async function proposeCustomerMapping(pool: Knex, path: string): Promise<ProposedCustomerMapping> {
+/** The headings of a file of customers and its first lines. @throws RefusedFile */
+export async function readCustomerHeadings(path: string): Promise<{ headings: string[]; rows: string[][] }> {
 	const [header, ...lines] = await readLines(path, CUSTOMER_IMPORT.maximumLines);
-	const headings = headingsOf(header?.texts ?? []);
-	const rows = lines.slice(0, FIRST_LINES).map(({ texts }) => texts);
+	return { headings: headingsOf(header?.texts ?? []), rows: lines.slice(0, FIRST_LINES).map(({ texts }) => texts) };
+}
+
+/** How a file of customers could be read, from its headings and first lines, or the mapping saved for its headings. */
+export function proposeCustomerMapping(
+	headings: readonly string[],
+	rows: readonly (readonly string[])[],
+	saved?: CustomerMapping,
+): ProposedCustomerMapping {
 	const { source, columns } = proposeColumns(headings);
-	const saved = await findProfile(pool, "customers", headings);
 	return {
 		source,
 		columns: headings.map((heading, at) => ({

@@ -66,7 +66,7 @@ export async function changedSince(
 		`select known.id from unnest(?::text[], ?::timestamptz[]) as known (id, at) where exists (
 				select 1 from admin_audit where entity = ? and entity_id = known.id and admin_audit.at > known.at
 					and jsonb_exists(changes, ?))
-			or exists (select 1 from admin_audit where action = 'products.imported' and entity = ? and admin_audit.at > known.at)`,
+			or exists (select 1 from admin_audit where action in ('products.imported', 'products.import-undone') and entity = ? and admin_audit.at > known.at)`,
 		[since.map(({ id }) => id), since.map(({ at }) => at), entity, field, entity],
 	);
 	return new Set(found.map(({ id }) => id));

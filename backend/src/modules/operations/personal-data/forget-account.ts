@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../../medusa/accounts/identities";
+import { forgetInImports } from "../../catalog/import";
 import { forgetMembership } from "../../companies/companies";
 import { forgetBasket } from "../../customers/baskets";
 import { forgetReviewsOf } from "../../customers/reviews";
@@ -20,7 +21,6 @@ export async function forgetAccount(
 		"account_business",
 		"account_note",
 		"account_allergens",
-		"customer_import_account",
 	])
 		await sql(table).where({ customer_id: account.customerId }).delete();
 	await sql("sales_quote").where({ customer_id: account.customerId, order_id: null }).delete();
@@ -29,5 +29,6 @@ export async function forgetAccount(
 	await forgetReviewsOf(sql, account.customerId);
 	await forgetBasket(sql, account.customerId);
 	await forgetLists(sql, account.customerId);
+	await forgetInImports(sql, account);
 	await deleteAccount(sql, account);
 }

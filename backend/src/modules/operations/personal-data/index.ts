@@ -4,4 +4,4 @@ export { erasePerson } from "./erase-person";
 export { forgetAccount } from "./forget-account";
 export { forgetWords } from "./forget-words";
 export { readPerson } from "./read-person";
-export { undoCustomerImport } from "./undo-import";
+export { removeImported } from "./undo-import";

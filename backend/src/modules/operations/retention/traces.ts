@@ -19,6 +19,7 @@ export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMess
 		deleteNotifications(pool, before),
 		pool("order_batch").where("ended_at", "<", before).delete(),
 		pool("product_batch").where("ended_at", "<", before).delete(),
+		pool("import_run").where("ended_at", "<", daysBefore(now, RETENTION.importDays)).delete(),
 		forgetArchives(pool, now),
 		pool("shop_alert_notice").where("done_at", "<", before).delete(),
 		forgetDeliveries(pool, daysBefore(now, RETENTION.webhookDays)),

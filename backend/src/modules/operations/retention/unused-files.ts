@@ -42,7 +42,7 @@ async function isShown(pool: Knex, url: string): Promise<boolean> {
 			OR EXISTS (SELECT 1 FROM order_book_line WHERE split_part(image_url, '#', 1) = ?)
 			OR EXISTS (SELECT 1 FROM shop_setting WHERE strpos(value::text, ?) > 0)
 			OR ${SHOWN_BY_PAGE} OR ${IN_LIBRARY} OR ${SHARED_WITH_PAGE}
-			OR EXISTS (SELECT 1 FROM product_import_undo WHERE strpos(previous::text, ?) > 0)`,
+			OR EXISTS (SELECT 1 FROM import_undo WHERE strpos(previous::text, ?) > 0)`,
 		[url, url, url, url, url, url, url, url],
 	);
 	return found !== undefined;

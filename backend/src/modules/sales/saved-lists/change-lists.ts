@@ -15,7 +15,7 @@ import { insert, inTransaction, lock, one, type Sql, update } from "../../../lib
 import { requireMembership, resolveBuyer } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { readCatalogue } from "../offers";
-import { countLists, linesOf, readList } from "./read-lists";
+import { countLists, type ListLine, linesOf, readList } from "./read-lists";
 
 /** Creates a list at the prices of today. @throws ApiFailure LIST_LIMIT, LIST_NAME_TAKEN */
 export function createList(
@@ -162,6 +162,11 @@ export async function writeLines(
 		if (!entry) return [];
 		return [{ productId, productName: entry.name, boxes, unitPriceCents: boxPriceFor(entry.boxPrices, boxes) }];
 	});
+	await replaceLines(sql, listId, lines);
+}
+
+/** Replaces the lines of a list by these, at their prices. */
+export async function replaceLines(sql: Sql, listId: string, lines: readonly ListLine[]): Promise<void> {
 	await sql("saved_list_line").where({ list_id: listId }).delete();
 	if (lines.length > 0)
 		await insert(

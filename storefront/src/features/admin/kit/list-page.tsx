@@ -13,6 +13,7 @@ import {
 } from "@/features/admin/shell";
 import { call, type Input, type InputOf } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
+import type { Crumb } from "@/ui/breadcrumb";
 import { type Column, DataTable, type RowSelection } from "@/ui/data-table";
 
 type Reader<State> = Parameters<typeof useList<State & { page: number }, unknown>>[0]["read"];
@@ -141,6 +142,8 @@ interface ListPageProps<Page extends Paged, State extends { page: number }>
 	extends Omit<ListPartProps<Page, State>, "caption"> {
 	title: string;
 	subtitle?: string;
+	/** Where the page stands, if it is not one of the menu. */
+	crumbs?: readonly Crumb[];
 	/** Of the table, where it is not the title. */
 	caption?: string;
 	/** Buttons of the page. */
@@ -153,6 +156,7 @@ interface ListPageProps<Page extends Paged, State extends { page: number }>
 export function ListPage<Page extends Paged, State extends { page: number }>({
 	title,
 	subtitle,
+	crumbs,
 	acts,
 	hasManyActs,
 	caption = title,
@@ -161,7 +165,13 @@ export function ListPage<Page extends Paged, State extends { page: number }>({
 }: ListPageProps<Page, State>) {
 	return (
 		<>
-			<AdminHeader title={title} {...(subtitle && { subtitle })} actions={acts} hasManyActions={hasManyActs} />
+			<AdminHeader
+				title={title}
+				{...(subtitle && { subtitle })}
+				{...(crumbs && { crumbs })}
+				actions={acts}
+				hasManyActions={hasManyActs}
+			/>
 			<ListPart caption={caption} {...list} />
 			{children}
 		</>

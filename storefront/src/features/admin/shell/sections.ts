@@ -184,6 +184,8 @@ const NARROWER: Record<string, StaffPermission> = {
 	"/admin/orders/new": "orders.change",
 	"/admin/quotes/new": "orders.change",
 	"/admin/products/new": "catalogue.change",
+	"/admin/products/imports": "catalogue.change",
+	"/admin/customers/imports": "customers.change",
 	"/admin/promotions/new": "promotions.change",
 };
 

@@ -2,7 +2,7 @@ import { UNFOUNDED_PROMO } from "@confiserie/domain/catalogue/product-changes";
 import { productWarnings } from "@confiserie/domain/catalogue/product-warnings";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
-import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
+import { IMPORT_LISTED_ERRORS, type ImportError, type ImportRun } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -38,7 +38,7 @@ export interface PlannedRow {
 }
 /** What a file would do. `rows` holds only what is new or different. */
 export interface Analysis
-	extends Pick<ProductImport, "rows" | "created" | "changed" | "unchanged" | "warnings" | "errors" | "errorCount"> {
+	extends Pick<ImportRun, "rows" | "created" | "changed" | "unchanged" | "warnings" | "errors" | "errorCount"> {
 	planned: PlannedRow[];
 	/** Whether the file as a whole is at fault, so that none of its rows is written. */
 	isRefused: boolean;

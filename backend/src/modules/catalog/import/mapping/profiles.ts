@@ -1,11 +1,7 @@
 import { createHash } from "node:crypto";
-import { customerMappingSchema } from "@confiserie/domain/contract/customer-import";
-import {
-	type ImportKind,
-	type ImportProfile,
-	importMappingSchema,
-	type Mapping,
-} from "@confiserie/domain/contract/import-mapping";
+import type { AuditEntity } from "@confiserie/domain/admin/audit";
+import type { ImportProfile, Mapping } from "@confiserie/domain/contract/import-mapping";
+import type { ImportKind } from "@confiserie/domain/contract/product-import";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
@@ -13,25 +9,47 @@ import { inTransaction, one, rows, type Sql } from "../../../../lib/database/sql
 import { type Administrator, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 
-const SCHEMAS = { products: importMappingSchema, customers: customerMappingSchema };
+/** A kind of import. */
+interface Kind {
+	kind: ImportKind;
+	/** In the audit log. */
+	entity: AuditEntity;
+}
 
-/** The mapping that was saved for files of these headings. */
-export async function findProfile<Kind extends ImportKind>(
+/** One that also reads files of other software, by a mapping of their columns. */
+export interface MappedKind<M extends Mapping, Proposal> extends Kind {
+	mapping: {
+		schema: z.ZodType<M>;
+		/** The headings of a file and its first rows. @throws RefusedFile */
+		headings: (path: string) => Promise<{ headings: string[]; rows: string[][] }>;
+		/** How they could be read; `saved` is the mapping of a file with the same headings. */
+		propose: (headings: readonly string[], rows: readonly (readonly string[])[], saved?: M) => Proposal;
+	};
+}
+
+/** How a file could be read. @throws RefusedFile */
+export async function proposalOf<M extends Mapping, Proposal>(
 	sql: Sql,
-	kind: Kind,
-	headings: readonly string[],
-): Promise<z.output<(typeof SCHEMAS)[Kind]> | undefined> {
+	{ kind, mapping }: MappedKind<M, Proposal>,
+	path: string,
+): Promise<Proposal> {
+	const { headings, rows } = await mapping.headings(path);
 	const saved = await one<{ mapping: unknown }>(
 		sql,
 		"SELECT mapping FROM import_mapping WHERE kind = ? AND headings = ?",
 		[kind, keyOf(headings)],
 	);
 	// One with a column that this release does not know is proposed afresh.
-	return SCHEMAS[kind].safeParse(saved?.mapping).data as z.output<(typeof SCHEMAS)[Kind]> | undefined;
+	return mapping.propose(headings, rows, mapping.schema.safeParse(saved?.mapping).data);
 }
 
 /** Saves a mapping that has a name, in place of an earlier one of the same headings. */
-export async function saveProfile(pool: Knex, kind: ImportKind, mapping: Mapping, actor: Administrator): Promise<void> {
+export async function saveProfile(
+	pool: Knex,
+	{ kind, entity }: Kind,
+	mapping: Mapping,
+	actor: Administrator,
+): Promise<void> {
 	const { columns, profile: name } = mapping;
 	if (name === null) return;
 	await inTransaction(pool, async (sql) => {
@@ -46,19 +64,20 @@ export async function saveProfile(pool: Knex, kind: ImportKind, mapping: Mapping
 				JSON.stringify(mapping),
 			],
 		);
-		await recordAudit(sql, actor, { ...auditOf(kind, { id: saved?.id ?? "", name }), action: "import-mapping.saved" });
+		const entityId = saved?.id ?? "";
+		await recordAudit(sql, actor, { action: "import-mapping.saved", entity, entityId, label: name });
 	});
 }
 
 /** All saved mappings of a kind, by name. */
-export async function listProfiles(sql: Sql, kind: ImportKind): Promise<ImportProfile[]> {
+export async function listProfiles(sql: Sql, { kind }: Kind): Promise<ImportProfile[]> {
 	return (await readProfiles(sql, kind, "", [])).sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
 /** @throws ApiFailure IMPORT_MAPPING_NOT_FOUND, also for one of another kind */
 export function renameProfile(
 	pool: Knex,
-	kind: ImportKind,
+	{ kind, entity }: Kind,
 	{ id, name }: Pick<ImportProfile, "id" | "name">,
 	actor: Administrator,
 ): Promise<ImportProfile> {
@@ -69,25 +88,26 @@ export function renameProfile(
 			[name, id],
 		);
 		const changes = { name: { from: former.name, to: name } };
-		await recordAudit(sql, actor, { ...auditOf(kind, former), action: "import-mapping.renamed", changes });
+		await recordAudit(sql, actor, {
+			...{ action: "import-mapping.renamed", entity, entityId: id, label: former.name, changes },
+		});
 		return lockProfile(sql, kind, id);
 	});
 }
 
 /** @throws ApiFailure IMPORT_MAPPING_NOT_FOUND, also for one of another kind */
-export async function deleteProfile(pool: Knex, kind: ImportKind, id: string, actor: Administrator): Promise<void> {
+export async function deleteProfile(
+	pool: Knex,
+	{ kind, entity }: Kind,
+	id: string,
+	actor: Administrator,
+): Promise<void> {
 	await inTransaction(pool, async (sql) => {
 		const former = await lockProfile(sql, kind, id);
 		await sql.raw("DELETE FROM import_mapping WHERE id = ?", [id]);
-		await recordAudit(sql, actor, { ...auditOf(kind, former), action: "import-mapping.deleted" });
+		await recordAudit(sql, actor, { action: "import-mapping.deleted", entity, entityId: id, label: former.name });
 	});
 }
-
-const ENTITIES = { products: "product", customers: "customer" } as const;
-
-const auditOf = (kind: ImportKind, { id, name }: Pick<ImportProfile, "id" | "name">) => {
-	return { entity: ENTITIES[kind], entityId: id, label: name };
-};
 
 async function lockProfile(sql: Sql, kind: ImportKind, id: string): Promise<ImportProfile> {
 	const [profile] = await readProfiles(sql, kind, "AND id = ? FOR UPDATE", [id]);

@@ -43,6 +43,14 @@ export const PEOPLE: readonly Processing[] = [
 		},
 	},
 	{
+		name: "Comptes rendus d'imports",
+		purpose: "dire ce qui n'a pas été repris d'un fichier de clients ou de commandes passées",
+		basis: INTEREST,
+		retention: `${RETENTION.importDays} jours`,
+		seenBy: TEAM,
+		columns: { import_run: ["report"] },
+	},
+	{
 		name: "Paniers d'autres vitrines",
 		purpose: "préparer une commande passée par l'interface Store API",
 		basis: CONTRACT,

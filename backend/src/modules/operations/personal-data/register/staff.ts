@@ -33,6 +33,7 @@ export const STAFF: readonly Processing[] = [
 			order_engine_act: ["actor_email"],
 			order_batch: ["actor_email"],
 			product_batch: ["actor_email"],
+			import_run: ["actor_email"],
 			order_correction: ["corrected_by"],
 			order_withdrawal: ["decided_by"],
 			order_complaint: ["ended_by"],

@@ -1,4 +1,5 @@
 import { CUSTOMERS } from "@confiserie/domain/contract/customers.docs";
+import { PRODUCT_IMPORTS } from "@confiserie/domain/contract/product-imports.docs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -39,7 +40,9 @@ describe("/admin/customers", () => {
 });
 
 it("past orders are checked before they are written, and what is not taken over is named", async () => {
-	const result = { lines: 12, customers: 2, products: 5, unknownEmails: ["x@exemple.fr"], unknownReferences: [] };
+	const errors = [{ line: 4, message: "Ligne 4 : aucun compte n'a l'e-mail x@exemple.fr." }];
+	const run = { ...PRODUCT_IMPORTS.answers.ImportRun.example, kind: "past-orders", fileName: "orders.csv" };
+	const result = { ...run, created: 1, changed: 1, unchanged: 0, errors, errorCount: 1, message: "5 produits." };
 	let isTried = false;
 	const calls = fakeApi({
 		"GET /admin/customers": { body: { content: [listed], last: true } },
@@ -57,10 +60,11 @@ it("past orders are checked before they are written, and what is not taken over 
 		dialog.getByLabelText(/Choisir un fichier/),
 		new File(["a"], "orders.csv", { type: "text/csv" }),
 	);
-	expect(await dialog.findByText("orders.csv : 12 lignes, 2 listes à écrire, 5 produits.")).toBeDefined();
-	expect(dialog.getByText("Sans compte dans la boutique, non repris : 1")).toBeDefined();
-	await userEvent.click(dialog.getByRole("button", { name: "Écrire 2 listes" }));
-	expect(await dialog.findByText("orders.csv : 12 lignes, 2 listes écrites, 5 produits.")).toBeDefined();
+	expect(await dialog.findByText("orders.csv se reprend en partie")).toBeDefined();
+	expect(dialog.getByText(/1 création, 1 modification, 0 liste sans changement. 5 produits\./)).toBeDefined();
+	expect(dialog.getByText("Ligne 4 : aucun compte n'a l'e-mail x@exemple.fr.")).toBeDefined();
+	await userEvent.click(dialog.getByRole("button", { name: "Importer 2 listes" }));
+	expect(await dialog.findByText("Import terminé")).toBeDefined();
 	const sent = calls.filter(({ route }) => route === "POST /admin/past-orders").map(({ query }) => `${query}`);
 	expect(sent).toEqual(["unit=PIECE&dryRun=true", "unit=PIECE&dryRun=false"]);
 });

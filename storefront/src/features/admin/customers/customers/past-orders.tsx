@@ -1,18 +1,16 @@
 "use client";
 
 import { importPastOrders } from "@confiserie/domain/contract/customers";
-import type { PastOrders } from "@confiserie/domain/contract/past-orders";
-import { formatCount } from "@confiserie/domain/format";
 import { PAST_ORDERS_LIST } from "@confiserie/domain/orders/past-orders";
 import { type ImportDefinition, ImportDialog, importForm } from "@/features/admin/products/imports";
 import { call } from "@/lib/api";
-import { Banner } from "@/ui/banner";
 import { RadioCard } from "@/ui/radio-card";
 
 type Unit = "BOX" | "PIECE";
 const UNITS: Record<Unit, string> = { BOX: "Des cartons", PIECE: "Des pièces" };
 
-const PAST_ORDERS: ImportDefinition<Unit, never, never, PastOrders> = {
+const PAST_ORDERS: ImportDefinition<Unit, never, never> = {
+	kind: "customers",
 	title: "Importer des commandes passées",
 	description: `Chaque client qui a un compte trouve la liste «\u00a0${PAST_ORDERS_LIST}\u00a0» pour recommander. Aucune commande ni facture n'est créée.`,
 	hint: "Un export des commandes de Shopify, WooCommerce ou PrestaShop, une ligne par article : e-mail du client, date, référence, quantité.",
@@ -30,36 +28,10 @@ const PAST_ORDERS: ImportDefinition<Unit, never, never, PastOrders> = {
 	send: ({ file, asked: unit, dryRun }) =>
 		call(importPastOrders, { query: { unit, dryRun: dryRun ? "true" : "false" }, form: importForm(file) }),
 	changes: [],
-	apply: ({ customers }) => (customers > 0 ? `Écrire ${formatCount(customers, "liste")}` : null),
-	Outcome: ({ file, report: { dryRun, lines, customers, products, unknownEmails, unknownReferences } }) => (
-		<div className="flex flex-col gap-3">
-			<Banner
-				tone={customers > 0 ? "success" : "warning"}
-				title={`${file.name} : ${[
-					formatCount(lines, "ligne"),
-					dryRun
-						? formatCount(customers, "liste à écrire", "listes à écrire")
-						: formatCount(customers, "liste écrite", "listes écrites"),
-					formatCount(products, "produit"),
-				].join(", ")}.`}
-			/>
-			<Unknown title="Sans compte dans la boutique, non repris" values={unknownEmails} />
-			<Unknown title="Références inconnues ou pas en vente, non reprises" values={unknownReferences} />
-		</div>
-	),
+	noun: "liste",
 };
 
 /** Orders of a former shop become lists to order again from. */
 export const PastOrdersDialog = ({ onClose }: { onClose: () => void }) => (
 	<ImportDialog definition={PAST_ORDERS} onClose={onClose} />
 );
-
-function Unknown({ title, values }: { title: string; values: readonly string[] }) {
-	if (values.length === 0) return null;
-	return (
-		<details className="text-sm">
-			<summary className="cursor-pointer font-semibold">{`${title} : ${values.length}`}</summary>
-			<p className="mt-1 wrap-anywhere text-prune">{values.join(", ")}</p>
-		</details>
-	);
-}

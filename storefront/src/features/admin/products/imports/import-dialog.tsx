@@ -1,7 +1,9 @@
 "use client";
 
+import type { ImportArea } from "@confiserie/domain/contract/import-mapping";
 import type { Operation } from "@confiserie/domain/contract/operation";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportRun } from "@confiserie/domain/contract/product-import";
+import { formatCount } from "@confiserie/domain/format";
 import { FileUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useAct } from "@/features/admin/kit";
@@ -9,9 +11,11 @@ import { ApiProblem } from "@/lib/api";
 import { formWith } from "@/lib/upload-image";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
-import { ImportNotices } from "./import-notices";
+import { Link } from "@/ui/link";
+import { ImportOutcome, type OutcomeWords } from "./import-outcome";
 
 /** A file to import and how its columns are read; null where the file says it itself. */
 interface Chosen<Mapping> {
@@ -25,18 +29,10 @@ interface Sent<Asked, Mapping> extends Chosen<Mapping> {
 	dryRun: boolean;
 }
 
-/** What an import did, or on a dry run would do. */
-interface Report {
-	dryRun: boolean;
-	/** Of one that runs on the server; others have ended. */
-	state?: ProductImport["state"];
-}
-
-/** A list of a report; `total` may exceed its number. */
-type Notices = Parameters<typeof ImportNotices>[0];
-
 /** What is particular to the imports of a kind. */
-export interface ImportDefinition<Asked, Proposal, Mapping, Result extends Report> {
+export interface ImportDefinition<Asked, Proposal, Mapping> extends OutcomeWords {
+	/** Whose page lists these imports. */
+	kind: ImportArea;
 	title: string;
 	description: string;
 	hint: string;
@@ -51,41 +47,32 @@ export interface ImportDefinition<Asked, Proposal, Mapping, Result extends Repor
 		/** Of the form, for a button outside it. */
 		id: string;
 		proposal: Proposal;
-		save: (mapping: Mapping) => Promise<Result>;
+		save: (mapping: Mapping) => Promise<ImportRun>;
 	}) => ReactNode;
-	send: (sent: Sent<Asked, Mapping>, onProgress: (report: Result) => void) => Promise<Result>;
+	send: (sent: Sent<Asked, Mapping>, onProgress: (run: ImportRun) => void) => Promise<ImportRun>;
 	/** Reads that it outdates. */
 	changes: readonly Operation[];
-	/** "Importer 3 produits"; null where a dry run found nothing to do. */
-	apply: (report: Result) => string | null;
 	/** What is said of a file while it is sent and read. */
-	Progress?: (props: { file: File; report: Result | undefined }) => ReactNode;
-	/** What came of it, in a banner. */
-	Outcome: (props: { file: File; report: Result }) => ReactNode;
-	/** Lists of the report. */
-	notices?: (report: Result) => readonly Notices[];
-	/** Takes back what an import wrote, and says what came of that; null where there is nothing to take back. */
-	undo?: (report: Result) => (() => Promise<ReactNode>) | null;
+	Progress?: (props: { file: File; report: ImportRun | undefined }) => ReactNode;
 }
 
 /** Import of a file: choose, say what its columns are, see what it would do, confirm, read what it did. */
-export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
+export function ImportDialog<Asked, Proposal, Mapping>({
 	definition,
 	onClose,
 }: {
-	definition: ImportDefinition<Asked, Proposal, Mapping, Result>;
+	definition: ImportDefinition<Asked, Proposal, Mapping>;
 	onClose: () => void;
 }) {
-	const { Questions, Mapping, Outcome, Progress } = definition;
+	const { Questions, Mapping, Progress, noun } = definition;
 	const mappingForm = useId();
 	const [asked, ask] = useState(definition.asked);
 	const send =
 		(dryRun: boolean) =>
-		(chosen: Chosen<Mapping>, tell: (report: Result) => void): Promise<Result> =>
+		(chosen: Chosen<Mapping>, tell: (run: ImportRun) => void): Promise<ImportRun> =>
 			definition.send({ ...chosen, asked, dryRun }, tell);
 	const checking = useAct({ act: send(true), changes: [] });
 	const applying = useAct({ act: send(false), changes: definition.changes });
-	const undoing = useAct({ act: (undo: () => Promise<ReactNode>) => undo(), changes: definition.changes });
 	const reading = useAct({
 		act: async (file: File) => {
 			const proposal = (await definition.propose?.(file)) ?? null;
@@ -97,17 +84,16 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 	const { variables: file, data: proposal } = reading;
 	const report = applying.data ?? checking.data;
 	const isBusy = reading.isPending || checking.isPending || applying.isPending;
-	const isApplied = report?.dryRun === false && (report.state ?? "DONE") === "DONE";
+	const isApplied = report?.dryRun === false && report.state === "DONE";
 	const isMapping = proposal && !report && !isBusy;
-	const apply = report?.dryRun && !isBusy ? definition.apply(report) : null;
-	const undo = isApplied && !undoing.data ? definition.undo?.(report) : null;
+	const found = report?.dryRun && report.state === "DONE" && !isBusy ? report.created + report.changed : 0;
+	const pastImports = `/admin/${definition.kind}/imports`;
 	const problem = isBusy ? null : (applying.error ?? checking.error ?? reading.error);
 	const checkAgain = () => {
 		checking.reset();
 		applying.reset();
 	};
 	const restart = () => {
-		undoing.reset();
 		reading.reset();
 		checkAgain();
 	};
@@ -138,17 +124,16 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 							Vérifier le fichier
 						</Button>
 					)}
-					{undo && (
-						<Button
-							variant="secondary"
-							busy={undoing.isPending}
-							busyLabel="Annulation…"
-							onClick={() => undoing.mutate(undo)}
-						>
-							Annuler cet import
+					{isApplied && (
+						<ButtonLink variant="secondary" href={pastImports}>
+							Imports passés
+						</ButtonLink>
+					)}
+					{found > 0 && (
+						<Button onClick={() => checking.variables && applying.mutate(checking.variables)}>
+							{`Importer ${formatCount(found, noun)}`}
 						</Button>
 					)}
-					{apply && <Button onClick={() => checking.variables && applying.mutate(checking.variables)}>{apply}</Button>}
 				</div>
 			}
 		>
@@ -165,7 +150,17 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 								if (chosen) reading.mutate(chosen);
 							}}
 						/>
-						{definition.links && <div className="flex flex-wrap items-center gap-4">{definition.links}</div>}
+						<div className="flex flex-wrap items-center gap-4">
+							{definition.links}
+							{definition.propose && (
+								<Link href={`/admin/${definition.kind}/import-mappings`} className={LINK}>
+									Correspondances enregistrées
+								</Link>
+							)}
+							<Link href={pastImports} className={LINK}>
+								Imports passés
+							</Link>
+						</div>
 					</>
 				)}
 				{Questions && !report && !isBusy && <Questions asked={asked} onChange={ask} />}
@@ -183,20 +178,13 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 					) : (
 						<p role="status" className="font-semibold">{`Lecture de ${file.name}…`}</p>
 					))}
-				{undoing.error && <Banner tone="error" title={undoing.error.message} />}
-				{undoing.data}
-				{file && report && !isBusy && !undoing.data && (
-					<>
-						<Outcome file={file} report={report} />
-						{definition.notices?.(report).map((notices) => (
-							<ImportNotices key={notices.title} {...notices} />
-						))}
-					</>
-				)}
+				{report && !isBusy && <ImportOutcome run={report} words={definition} />}
 			</div>
 		</Dialog>
 	);
 }
+
+const LINK = "self-start text-sm underline underline-offset-4";
 
 /** The first complaint as the title, the others below it. */
 function Refusal({ problem }: { problem: Error }) {

@@ -5,7 +5,7 @@ import {
 	listCustomerImportMappings,
 	renameCustomerImportMapping,
 } from "@confiserie/domain/contract/customers";
-import type { ImportKind, ImportProfile } from "@confiserie/domain/contract/import-mapping";
+import type { ImportArea, ImportProfile } from "@confiserie/domain/contract/import-mapping";
 import {
 	deleteImportMapping,
 	listImportMappings,
@@ -38,7 +38,7 @@ const KINDS = {
 } as const;
 
 /** /admin/{kind}/import-mappings: how files of other software are read, as it was saved at an import. */
-export function ImportMappingsPage({ kind }: { kind: ImportKind }) {
+export function ImportMappingsPage({ kind }: { kind: ImportArea }) {
 	return (
 		<>
 			<AdminHeader
@@ -66,7 +66,7 @@ export function ImportMappingsPage({ kind }: { kind: ImportKind }) {
 }
 
 interface Line {
-	kind: ImportKind;
+	kind: ImportArea;
 	profile: ImportProfile;
 }
 

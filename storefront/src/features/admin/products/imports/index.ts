@@ -1,4 +1,5 @@
+export { followImport } from "./follow-import";
 export { type ImportDefinition, ImportDialog, importForm } from "./import-dialog";
 export { ImportMappingsPage } from "./import-mappings-page";
-export { ImportNotices } from "./import-notices";
-export { MappingForm, MappingsLink } from "./mapping-form";
+export { MappingForm } from "./mapping-form";
+export { PastImportsPage } from "./past-imports-page";

@@ -1,7 +1,7 @@
 "use client";
 
 import { IMPORT_SOURCES, type ImportSource } from "@confiserie/domain/catalogue/import-sources";
-import type { ImportKind, Mapping } from "@confiserie/domain/contract/import-mapping";
+import type { Mapping } from "@confiserie/domain/contract/import-mapping";
 import type { AnswerOf } from "@confiserie/domain/contract/operation";
 import { plural } from "@confiserie/domain/plural";
 import { type ReactNode, useId, useState } from "react";
@@ -17,7 +17,6 @@ import {
 import { breaksRule, listProblem } from "@/lib/form-problem";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { Link } from "@/ui/link";
 
 interface MappingFormProps<O extends Saving> {
 	/** Of the form, for a button outside it. */
@@ -128,12 +127,3 @@ export function MappingForm<O extends Saving>(props: MappingFormProps<O>) {
 
 const showLabel = (hidden: number): string =>
 	`Afficher ${plural(hidden, "la colonne non reprise", `les ${hidden} colonnes non reprises`)}`;
-
-/** A link to the saved mappings of a kind of import. */
-export function MappingsLink({ kind }: { kind: ImportKind }) {
-	return (
-		<Link href={`/admin/${kind}/import-mappings`} className="self-start text-sm underline underline-offset-4">
-			Correspondances enregistrées
-		</Link>
-	);
-}

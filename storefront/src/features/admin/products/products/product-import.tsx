@@ -3,24 +3,23 @@
 import { fieldWords, NUTRIENTS, PRODUCT_FIELDS } from "@confiserie/domain/catalogue/product-fields";
 import { MISSING_FIELDS, type MissingField } from "@confiserie/domain/contract/admin-product";
 import { IMPORT_TARGETS, importMappingSchema, type ProposedMapping } from "@confiserie/domain/contract/import-mapping";
-import { IMPORT_POLL_MS, type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
-import { importProducts, proposeImportMapping, readImport } from "@confiserie/domain/contract/product-imports";
+import { type ImportRun, importRunSchema } from "@confiserie/domain/contract/product-import";
+import { importProducts, proposeImportMapping } from "@confiserie/domain/contract/product-imports";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { FileDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { Act, ChoiceField, follow, type ValuesOf, WholeField } from "@/features/admin/kit";
+import { Act, ChoiceField, type ValuesOf, WholeField } from "@/features/admin/kit";
 import { categoryOptions, useCategories } from "@/features/admin/products/categories";
 import {
+	followImport,
 	type ImportDefinition,
 	ImportDialog,
 	importForm,
 	MappingForm,
-	MappingsLink,
 } from "@/features/admin/products/imports";
 import { ApiProblem, call } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { formWith } from "@/lib/upload-image";
-import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { FILE_STYLE } from "@/ui/file-style";
@@ -30,21 +29,15 @@ import { productReads } from "./product-reads";
 /** A ZIP of the images of the products. */
 type Images = File | null;
 const MAPPED = { ...importProducts, body: importMappingSchema };
-type Definition = ImportDefinition<Images, ProposedMapping, ValuesOf<typeof MAPPED>, ProductImport>;
-type Shown<Name extends "Mapping" | "Questions" | "Progress" | "Outcome"> = ComponentProps<
-	NonNullable<Definition[Name]>
->;
+type Definition = ImportDefinition<Images, ProposedMapping, ValuesOf<typeof MAPPED>>;
+type Shown<Name extends "Mapping" | "Questions" | "Progress"> = ComponentProps<NonNullable<Definition[Name]>>;
 
 const PRODUCTS: Definition = {
+	kind: "products",
 	title: "Importer des produits",
 	description: "Le fichier est d'abord vérifié : rien n'est modifié avant votre accord.",
 	hint: "Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Une colonne absente ne change rien : reference;stock_cartons suffit pour un inventaire. Les exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage sont reconnus.",
-	links: (
-		<>
-			<TemplateButton />
-			<MappingsLink kind="products" />
-		</>
-	),
+	links: <TemplateButton />,
 	asked: null,
 	Questions: ImagesField,
 	propose: async (file) => {
@@ -58,33 +51,26 @@ const PRODUCTS: Definition = {
 		return sendImport(form, dryRun, onProgress);
 	},
 	changes: productReads,
-	apply: ({ state, created, changed }) =>
-		state === "DONE" && created + changed > 0 ? `Importer ${formatCount(created + changed, "produit")}` : null,
 	Progress,
-	Outcome,
-	notices: ({ id, dryRun, state, changed, errors, errorCount, warnings }) => [
-		{
-			title: state === "REFUSED" ? "Erreurs" : "Lignes laissées de côté",
-			notices: errors,
-			total: state === "FAILED" ? 0 : errorCount,
+	noun: "produit",
+	Next: ({ run: { id, created } }) =>
+		created > 0 && (
+			<ButtonLink variant="secondary" size="sm" href={`/admin/products/drafts?importId=${id}`}>
+				Compléter les nouveaux produits
+			</ButtonLink>
+		),
+	linkOf:
+		({ id, dryRun, changed }) =>
+		(column, count) => {
+			const missing = MISSING_FIELDS.find((field) => headingsOf(field).includes(column));
+			if (dryRun || !missing) return null;
+			// Products that were there are not of the import.
+			const ofImport = changed === 0 ? `&importId=${id}` : "";
+			return {
+				label: `${formatCount(count, "produit")} sans ${fieldWords(missing)}`,
+				href: `/admin/products?missing=${missing}${ofImport}`,
+			};
 		},
-		{
-			title: "À vérifier",
-			notices: warnings,
-			total: state === "DONE" ? warnings.length : 0,
-			isGrouped: true,
-			linkOf: (column, count) => {
-				const missing = MISSING_FIELDS.find((field) => headingsOf(field).includes(column));
-				if (dryRun || !missing) return null;
-				// Products that were there are not of the import.
-				const ofImport = changed === 0 ? `&importId=${id}` : "";
-				return {
-					label: `${formatCount(count, "produit")} sans ${fieldWords(missing)}`,
-					href: `/admin/products?missing=${missing}${ofImport}`,
-				};
-			},
-		},
-	],
 };
 
 /** The columns of a file that a field has. */
@@ -100,23 +86,17 @@ export const ProductImportDialog = ({ onClose }: { onClose: () => void }) => (
 export async function sendImport(
 	form: FormData,
 	dryRun: boolean,
-	onProgress: (job: ProductImport) => void = () => {},
-): Promise<ProductImport> {
-	const begun = await started(form, dryRun);
-	return follow(begun, {
-		isDone: ({ state }) => state !== "RUNNING",
-		read: () => call(readImport, { params: { importId: begun.id } }),
-		everyMs: IMPORT_POLL_MS,
-		tell: onProgress,
-	});
+	onProgress: (job: ImportRun) => void = () => {},
+): Promise<ImportRun> {
+	return followImport(await started(form, dryRun), onProgress);
 }
 
 /** A file with faults is a response, too: the import is in the refusal. */
-async function started(form: FormData, dryRun: boolean): Promise<ProductImport> {
+async function started(form: FormData, dryRun: boolean): Promise<ImportRun> {
 	try {
 		return await call(importProducts, { query: { dryRun: dryRun ? "true" : "false" }, form });
 	} catch (cause) {
-		const refused = cause instanceof ApiProblem ? productImportSchema.safeParse(cause.current) : undefined;
+		const refused = cause instanceof ApiProblem ? importRunSchema.safeParse(cause.current) : undefined;
 		if (refused?.success) return refused.data;
 		throw cause;
 	}
@@ -254,12 +234,11 @@ function TemplateButton() {
 	);
 }
 
-const PHASES: Record<ProductImport["phase"], string> = {
+const PHASES: Record<ImportRun["phase"], string> = {
 	READING: "Lecture et vérification du fichier",
 	IMAGES: "Reprise des images",
 	SAVING: "Enregistrement des produits",
 	INDEXING: "Mise à jour de la boutique",
-	UNDOING: "Retour à l'état d'avant",
 };
 
 function Progress({ file, report: job }: Shown<"Progress">) {
@@ -283,40 +262,5 @@ function Progress({ file, report: job }: Shown<"Progress">) {
 				<p className="text-sm text-prune">Vous pouvez fermer cette fenêtre : l'import continue sur le serveur.</p>
 			)}
 		</div>
-	);
-}
-
-function Outcome({ report: job }: Shown<"Outcome">) {
-	if (job.state === "FAILED") return <Banner tone="error" title={job.message ?? "L'import a échoué."} />;
-	if (job.state === "REFUSED")
-		return (
-			<Banner tone="error" title={job.message ?? "Fichier CSV invalide"}>
-				{formatCount(job.errorCount, "erreur")} dans {job.fileName}. Rien n'a été modifié.
-			</Banner>
-		);
-	const counts = `${formatCount(job.created, "création")}, ${formatCount(job.changed, "modification")}, ${formatCount(job.unchanged, "produit")} sans changement.`;
-	if (!job.dryRun)
-		return (
-			<Banner
-				tone="success"
-				title="Import terminé"
-				action={
-					job.created > 0 && (
-						<ButtonLink variant="secondary" size="sm" href={`/admin/products/drafts?importId=${job.id}`}>
-							Compléter les nouveaux produits
-						</ButtonLink>
-					)
-				}
-			>
-				{counts}
-			</Banner>
-		);
-	return (
-		<Banner
-			tone={job.created + job.changed > 0 ? "info" : "success"}
-			title={job.errorCount > 0 ? `${job.fileName} se reprend en partie` : `${job.fileName} est correct`}
-		>
-			{counts} {job.created + job.changed === 0 && "Il n'y a rien à importer."}
-		</Banner>
 	);
 }

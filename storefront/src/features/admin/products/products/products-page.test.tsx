@@ -1,3 +1,4 @@
+import { PRODUCT_IMPORTS } from "@confiserie/domain/contract/product-imports.docs";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -191,23 +192,8 @@ describe("/admin/products", () => {
 });
 
 describe("the import", () => {
-	const job = {
-		id: "pimp_1",
-		state: "DONE",
-		phase: "READING",
-		dryRun: true,
-		fileName: "produits.csv",
-		done: 1,
-		total: 1,
-		rows: 3,
-		created: 1,
-		changed: 1,
-		unchanged: 1,
-		warnings: [],
-		errors: [],
-		errorCount: 0,
-		message: null,
-	};
+	const run = PRODUCT_IMPORTS.answers.ImportRun.example;
+	const job = { ...run, dryRun: true, rows: 3, created: 1, changed: 1, unchanged: 1 };
 	const MAPPING = "POST /admin/products/import/mapping";
 	const answers = { unit: "PIECE", prices: "INCLUDED", weightUnit: "KG", piecesPerBox: 1, vatRate: 20, category: null };
 	const own = { body: { ...answers, isOwn: true, source: null, columns: [], profile: null } };
@@ -271,7 +257,7 @@ describe("the import", () => {
 	});
 
 	it("a second import reports the running one", async () => {
-		const message = "Un import de produits est en cours. Réessayez quand il sera terminé.";
+		const message = "Un import est en cours. Réessayez quand il sera terminé.";
 		fakeApi({
 			[LIST]: { body: pageOf(item) },
 			[MAPPING]: own,

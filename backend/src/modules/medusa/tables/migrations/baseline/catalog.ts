@@ -92,28 +92,36 @@ export const CATALOG = [
 		constraint product_batch_item_check1 check ((state = 'DONE') = ((before is not null) and (after is not null)))
 	)`,
 	`create index product_batch_item_waiting on product_batch_item (batch_id, "position") where (state = 'WAITING')`,
-	`create table product_import (
+	`create table import_run (
 		id text primary key,
-		state text not null check (state in ('RUNNING', 'DONE', 'REFUSED', 'FAILED')),
+		kind text not null check (kind in ('products', 'customers', 'past-orders')),
+		state text not null check (state in ('RUNNING', 'DONE', 'REFUSED', 'FAILED', 'UNDOING', 'UNDONE')),
 		dry_run boolean not null,
-		actor_id text not null,
-		progress jsonb not null,
+		file_name text not null,
+		actor_email text not null,
+		report jsonb not null,
 		created_at timestamptz default now() not null,
-		seen_at timestamptz default now() not null,
-		lease text default '' not null
+		ended_at timestamptz,
+		next_try_at timestamptz default now() not null,
+		attempts integer default 0 not null,
+		lease_token uuid,
+		error text
 	)`,
-	`create unique index "UQ_product_import_running" on product_import ((true)) where (state = 'RUNNING')`,
+	"create index import_run_latest on import_run (kind, created_at DESC, id DESC) where (not dry_run)",
+	"create index import_run_open on import_run (next_try_at) where (state in ('RUNNING', 'UNDOING'))",
+	"create unique index import_run_of_products on import_run (kind) where (kind = 'products' and state in ('RUNNING', 'UNDOING'))",
 	`create table product_import_image (
 		address_hash text primary key,
 		image text not null,
 		created_at timestamptz default now() not null
 	)`,
-	`create table product_import_undo (
-		import_id text not null references product_import(id) on delete cascade,
+	`create table import_undo (
+		import_id text not null references import_run(id) on delete cascade,
 		reference text not null,
 		previous jsonb,
-		constraint product_import_undo_pkey primary key (import_id, reference)
+		constraint import_undo_pkey primary key (import_id, reference)
 	)`,
+	"create index import_undo_reference on import_undo (reference)",
 	`create table product_packaging (
 		id text primary key,
 		product_id text not null,
