@@ -6,7 +6,7 @@ import { type TierPricing, tiers } from "../prices/tier-price";
 export type Assortment = { kind: "ALL" } | { kind: "CATEGORIES"; categories: CategoryCode[] } | { kind: "PRODUCTS" };
 
 /**
- * What a channel asks for a box: the shop's price, a percentage of it, or a price list of its own, tier by tier. The
+ * Price that a channel asks for a box: the shop's price, a percentage of it, or a price list of its own, tier by tier. The
  * last two stand in Medusa's price list `priceListId`.
  */
 export type ChannelPrices =
@@ -27,7 +27,7 @@ export interface ChannelTerms {
 	stock: ChannelStock;
 }
 
-/** What a box costs, in cents, from `minBoxes` boxes of the product on. */
+/** Price of a box, in cents, from `minBoxes` boxes of the product on. */
 export interface BoxPrice {
 	minBoxes: number;
 	pricePerBoxCents: number;
@@ -44,7 +44,7 @@ export function sellsProduct(
 }
 
 /**
- * What a box of a product costs through a channel, smallest quantity first. A percentage applies to each of the shop's own
+ * Prices of a box of a product through a channel, smallest quantity first. A percentage applies to each of the shop's own
  * tiers and is rounded half up to the cent, one cent at least; a product without an entry in the list has the shop's prices.
  * @param listed the product's prices in the channel's list
  */
@@ -66,6 +66,10 @@ export function boxPriceFor(prices: readonly BoxPrice[], boxes: number): number 
 	const reached = prices.filter(({ minBoxes }) => boxes >= minBoxes);
 	return (reached.at(-1) ?? prices[0])?.pricePerBoxCents ?? 0;
 }
+
+/** The price of one box of the tier that begins at so many boxes; null where none does. */
+export const tierCents = (prices: readonly BoxPrice[], boxes: number | null): number | null =>
+	prices.find(({ minBoxes }) => minBoxes === boxes)?.pricePerBoxCents ?? null;
 
 /** Boxes of the stock that a channel may hold at a time, until they are shipped. */
 export function shareOfStock(stock: ChannelStock, stockedBoxes: number): number {

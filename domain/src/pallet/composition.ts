@@ -1,3 +1,4 @@
+import { tierCents } from "../channels/sales-channel";
 import type { PackingLimits } from "../delivery/options";
 import { pricePerBoxCents, type TierPricing, tiers } from "../prices/tier-price";
 import { composePallets, isPalletFilled, type PalletPricedLine } from "./mixed-pallet";
@@ -38,16 +39,13 @@ export interface ComposableProduct extends TierPricing {
 }
 
 /** Boxes of a product at its own prices, as the rules of mixed pallets read them. */
-export function palletLine(product: ComposableProduct, boxes: number): PalletPricedLine {
-	const pallet = tiers(product).find(({ orderType }) => orderType === "pallet");
-	return {
-		...product,
-		productId: product.id,
-		boxes,
-		unitPriceCents: pricePerBoxCents(product, boxes),
-		palletPriceCents: pallet?.pricePerBoxCents ?? null,
-	};
-}
+export const palletLine = (product: ComposableProduct, boxes: number): PalletPricedLine => ({
+	...product,
+	productId: product.id,
+	boxes,
+	unitPriceCents: pricePerBoxCents(product, boxes),
+	palletPriceCents: tierCents(tiers(product), product.boxesPerPallet),
+});
 
 /**
  * One filled pallet of as many of these products as it holds, a layer of each in turn, no more than is in stock; the first of them
@@ -70,7 +68,7 @@ function filledInTurn(products: readonly ComposableProduct[], limits: PackingLim
 			if (!boxesPerLayer || count * boxesPerLayer > stock || count > COMPOSITION.layers) continue;
 			const more = new Map(layers).set(id, count);
 			const { whole, mixed } = composePallets(linesOf(products, more), limits);
-			// What may not be mixed stands on none.
+			// A product that may not be mixed stands on none.
 			const standing = [...whole, ...mixed].flatMap((pallet) => pallet.layers);
 			if (whole.length + mixed.length !== 1 || !standing.some(({ productId }) => productId === id)) continue;
 			layers = more;

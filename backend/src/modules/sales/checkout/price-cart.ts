@@ -14,7 +14,7 @@ import { type RecordedPallets, recordPallets } from "@confiserie/domain/pallet/r
 import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promotions";
 import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import { ApiFailure } from "../../foundations/failures";
-import { type CatalogueEntry, pricesOf, type StackedPrice } from "../offers";
+import { type CatalogueEntry, mergedLines, pricesOf, type StackedPrice } from "../offers";
 
 export type CartItem = OrderData["items"][number];
 
@@ -35,7 +35,7 @@ export interface SoldCart {
 	lines: PricedLine[];
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
 		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
-	/** What lowered the prices, mixed pallets first; absent where nothing may. */
+	/** Reductions of the prices, mixed pallets first; absent where nothing may. */
 	promotions?: readonly AppliedPromotion[];
 	/** How layers of several products stand on pallets, and on which terms; null or absent where none may share one. */
 	pallets?: RecordedPallets | null;
@@ -70,7 +70,9 @@ export function priceCart(
 	requested: DeliveryRequest = {},
 	packing: PackingLimits = rules.packing,
 ): PricedCart {
-	const merged = mergeItems(items);
+	const merged = mergedLines(items.map((sent) => ({ productId: sent.productId, boxes: sent.quantity, sent })));
+	if (merged.some(({ boxes }) => boxes > MAXIMUM_BOXES))
+		throw new ApiFailure("INVALID_QUANTITY", { field: "orderData.items" });
 	const sold = merged.flatMap(({ productId, boxes }) => {
 		const entry = catalogue.get(productId);
 		if (!entry) return [];
@@ -109,17 +111,6 @@ export function priceCart(
 	};
 }
 
-/** The lines of one product as one: the tier follows the total. */
-function mergeItems(items: readonly CartItem[]): { productId: string; boxes: number; sent: CartItem }[] {
-	const merged = new Map<string, { productId: string; boxes: number; sent: CartItem }>();
-	for (const item of items) {
-		const boxes = (merged.get(item.productId)?.boxes ?? 0) + item.quantity;
-		if (boxes > MAXIMUM_BOXES) throw new ApiFailure("INVALID_QUANTITY", { field: "orderData.items" });
-		merged.set(item.productId, { productId: item.productId, boxes, sent: merged.get(item.productId)?.sent ?? item });
-	}
-	return [...merged.values()];
-}
-
 function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean {
 	if (!line) return false;
 	if (item.unitPrice !== undefined && item.unitPrice !== listedCents(line)) return true;
@@ -148,7 +139,7 @@ function atPrice(line: Pick<PricedLine, "entry" | "boxes">, price: StackedPrice)
 }
 
 /**
- * What delivery of priced lines costs.
+ * Quotes the delivery of priced lines.
  * @throws ApiFailure NO_DELIVERY_OPTION where none of the shop's options, or not the chosen one, delivers them there
  */
 export function deliveryOf(

@@ -3,5 +3,6 @@ export { listChannelCatalogue, listChannelStock, readChannelOffer } from "./chan
 export { changeChannelProduct, listChannelProducts } from "./channel-products";
 export { refuseBeyondShare } from "./channel-share";
 export { readOwnPrices } from "./own-prices";
+export { mergedLines } from "./merged-lines";
 export { palletPriceOf, pricesOf, type StackedPrice } from "./pallet-prices";
 export { type CatalogueEntry, catalogueOf, readCatalogue } from "./sellable-products";

@@ -1,4 +1,4 @@
-import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
+import { boxPriceFor, tierCents } from "@confiserie/domain/channels/sales-channel";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { mayMix, palletReduction } from "@confiserie/domain/pallet/mixed-pallet";
 import type { CatalogueEntry } from "./sellable-products";
@@ -32,7 +32,5 @@ export function pricesOf<Line extends CatalogueEntry & { boxes: number }>(
 }
 
 /** The pallet's price of a product that may share one; null of any other. */
-export function palletPriceOf(entry: CatalogueEntry, packing: PackingLimits): number | null {
-	if (!mayMix(entry, packing)) return null;
-	return entry.boxPrices.find(({ minBoxes }) => minBoxes === entry.boxesPerPallet)?.pricePerBoxCents ?? null;
-}
+export const palletPriceOf = (entry: CatalogueEntry, packing: PackingLimits): number | null =>
+	mayMix(entry, packing) ? tierCents(entry.boxPrices, entry.boxesPerPallet) : null;

@@ -6,7 +6,7 @@ import type { Sql } from "../../../lib/database/sql";
 import { allergenInformationOf } from "../../catalog/search";
 import { resolveBuyer } from "../../companies/companies";
 import { readDeliveryRules } from "../../fulfilment/delivery";
-import { type CatalogueEntry, pricesOf, readCatalogue } from "../offers";
+import { type CatalogueEntry, mergedLines, pricesOf, readCatalogue } from "../offers";
 import { findNamed } from "./find-named";
 import { suggestFor } from "./suggest-for";
 
@@ -41,7 +41,7 @@ export async function checkQuickOrder(
 	const entries = checked.flatMap(({ state, product, boxes }) =>
 		state === "OK" && product ? [{ ...product.entry, boxes }] : [],
 	);
-	const prices = pricesOf(mergedBoxes(entries), (await readDeliveryRules(sql)).packing);
+	const prices = pricesOf(mergedLines(entries), (await readDeliveryRules(sql)).packing);
 	const unknown = texts.filter((_, index) => checked[index]?.state === "UNKNOWN");
 	const suggestions = await suggestFor(sql, unknown);
 	return {
@@ -54,16 +54,6 @@ export async function checkQuickOrder(
 		palletDiscount: prices.reduce((sum, { line, palletOffCents }) => sum + line.boxes * palletOffCents, 0),
 	};
 }
-
-/** The lines of one product as one, as in a cart. */
-const mergedBoxes = (lines: readonly (CatalogueEntry & { boxes: number })[]) => [
-	...lines
-		.reduce((found, line) => {
-			const boxes = (found.get(line.productId)?.boxes ?? 0) + line.boxes;
-			return found.set(line.productId, { ...line, boxes });
-		}, new Map<string, CatalogueEntry & { boxes: number }>())
-		.values(),
-];
 
 function orderable(entry: CatalogueEntry): Product {
 	return { ...entry, id: entry.productId, stock: entry.availableBoxes, entry };
@@ -85,7 +75,7 @@ function serialize(
 	};
 }
 
-/** What the cart needs of a product. */
+/** The fields of a product that the cart needs. */
 export function serializeProduct(
 	entry: CatalogueEntry,
 	allergens: ReadonlyMap<string, AllergenInformation>,
