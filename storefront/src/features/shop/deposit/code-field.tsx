@@ -1,4 +1,5 @@
 import { COMMERCIAL_CODE_MESSAGES } from "@confiserie/domain/payments/commercial-code";
+import { normaliseCode } from "@confiserie/domain/promotions/promotion";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button";
@@ -18,15 +19,18 @@ export interface CodeFieldProps {
  */
 export function CodeField({ commercialCode, isLocked, onPromotion }: CodeFieldProps) {
 	const { code, state, isChecking, problem, type } = commercialCode;
+	/** A promotion's code may look like a commercial one, which has no dash: CAFE-2026. */
+	const [typed, setTyped] = useState(code);
 	const [isTrying, setTrying] = useState(false);
-	const [tried, setTried] = useState<{ code: string; refusal: string | null } | null>(null);
+	const [tried, setTried] = useState<{ code: string; promotion: string; refusal: string | null } | null>(null);
 	const isWrong = state === "invalid-format" || state === "invalid-code";
 	const refusal = tried?.code === code ? tried.refusal : null;
 	const error = refusal ?? (isWrong ? COMMERCIAL_CODE_MESSAGES[state] : problem);
 	const tryPromotion = async () => {
 		setTrying(true);
-		const found = await onPromotion(code);
-		setTried({ code, refusal: found });
+		const promotion = normaliseCode(typed);
+		const found = await onPromotion(promotion);
+		setTried({ code, promotion, refusal: found });
 		setTrying(false);
 		if (found === null) type("");
 	};
@@ -34,7 +38,7 @@ export function CodeField({ commercialCode, isLocked, onPromotion }: CodeFieldPr
 		state === "valid"
 			? COMMERCIAL_CODE_MESSAGES.valid
 			: code === "" && tried?.refusal === null
-				? `Code ${tried.code} appliqué.`
+				? `Code ${tried.promotion} appliqué.`
 				: null;
 	return (
 		<div className="flex flex-col items-start gap-1.5">
@@ -43,7 +47,10 @@ export function CodeField({ commercialCode, isLocked, onPromotion }: CodeFieldPr
 				hint="Un code commercial a 8 caractères et vous est remis par notre service commercial."
 				optional
 				value={code}
-				onChange={(event) => type(event.target.value)}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					type(target.value);
+				}}
 				onKeyDown={(event) => {
 					if (event.key === "Enter" && isWrong && !isTrying) void tryPromotion();
 				}}
