@@ -30,7 +30,7 @@ const PLACES: readonly [href: string, label: string, Icon: LucideIcon][] = [
 	["/account/reviews", "Avis", Star],
 	["/account/profile", "Coordonnées", UserRound],
 	["/account/security", "Connexion et sécurité", ShieldCheck],
-	["/account/data", "Données et lettre", FileText],
+	["/account/data", "Données et préférences", FileText],
 ];
 
 /** Every place of the account: beside the page on a wide screen, below the account's home on a narrow one. */
