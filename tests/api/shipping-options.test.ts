@@ -387,7 +387,7 @@ describe("a contact corrected to another zone", () => {
 	};
 	const LIEGE = { street: "3 rue Neuve", city: "Liège", postalCode: "4000", country: "Belgique" };
 
-	test("asks with the difference, then changes delivery, VAT and total of a sale that is paid later, in Medusa too", async () => {
+	test("asks with the difference, then changes delivery, its days, VAT and total of a sale that is paid later, in Medusa too", async () => {
 		const belgium: ServiceZone = { ...(ZONES[0] as ServiceZone), id: "belgique", name: "Belgique", country: "BE" };
 		const vat = { standardPercent: 21, reducedPercent: 6 };
 		await changeOffer({
@@ -406,7 +406,13 @@ describe("a contact corrected to another zone", () => {
 			[BASTIA, 3600, 20],
 			[LIEGE, 3600, 21],
 		] as const) {
-			const { totalAmount } = await read(orderNumber);
+			const { totalAmount, dispatchBy, delivery } = await read(orderNumber);
+			// As if it had been placed long ago.
+			await db().query(
+				`update order_book set dispatch_by = '2020-01-02', delivery = delivery || '{"deliveredFrom": "2020-01-06"}'
+					where order_number = $1`,
+				[orderNumber],
+			);
 			const asked = await correct(orderNumber, address);
 			expect([asked.status, asked.body.code]).toEqual([409, "CORRECTION_UNCONFIRMED"]);
 			const shown = asked.body.current as LinePreview;
@@ -421,7 +427,11 @@ describe("a contact corrected to another zone", () => {
 			});
 			const { status, body } = await correct(orderNumber, address, shown.fingerprint);
 			expect([status, body.totalAmount, body.deliveryCity]).toEqual([200, 76, address.city]);
-			expect(body).toMatchObject({ delivery: { name: "Palette" }, taxes: [{ ratePercent, gross: 76 }] });
+			expect(body).toMatchObject({
+				delivery: { name: "Palette", deliveredFrom: delivery?.deliveredFrom },
+				dispatchBy,
+				taxes: [{ ratePercent, gross: 76 }],
+			});
 		}
 		await outboxEmpty(orderNumber);
 		const fields = "total,*items.tax_lines";

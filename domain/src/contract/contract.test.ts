@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { registerSchema } from "./auth";
 import { ERRORS } from "./error";
+import { OPERATION_GROUPS, OPERATIONS } from "./operations";
 import { paymentIntentRequestSchema } from "./payment";
 import { productQuerySchema, productSchema, productSearchQuerySchema, suggestionQuerySchema } from "./product";
 
@@ -23,6 +24,11 @@ const messages = (input: unknown) => {
 	const result = paymentIntentRequestSchema.safeParse(input);
 	return result.success ? [] : result.error.issues.map((issue) => issue.message);
 };
+
+it("every operation is in the API's document: its heading is among those of the document", () => {
+	const listed = Object.values(OPERATION_GROUPS).flatMap((operations) => Object.keys(operations));
+	expect(Object.keys(OPERATIONS).filter((name) => !listed.includes(name))).toEqual([]);
+});
 
 describe("payment intent request", () => {
 	it("country defaults to France", () => {
