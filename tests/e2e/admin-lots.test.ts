@@ -41,7 +41,7 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await page.getByRole("link", { name: "Inventaire" }).click();
 	await page.getByLabel("Produits à compter").fill(product.name);
 	await expect(page.getByRole("row")).toHaveCount(2);
-	const scanned = page.getByLabel("Scanner un carton");
+	const scanned = page.getByLabel("Scanner une étiquette");
 	await scanned.fill(label);
 	await scanned.press("Enter");
 	await expect(page.getByText(/1 carton compté\.$/)).toBeVisible();
@@ -96,7 +96,7 @@ test("a lot near its date is on the dashboard and leads to a promotion of its pr
 	await watched.getByRole("link", { name: product.name }).click();
 	const lots = page.getByRole("region", { name: "Lots en stock" });
 	await lots.getByRole("button", { name: /^Compter/ }).press("Enter");
-	await expect(lots.getByLabel("Cartons comptés")).toBeFocused();
+	await expect(lots.getByLabel("Quantité comptée")).toBeFocused();
 	await expectBothScreens(page);
 	await lots.getByRole("link", { name: /^Créer une promotion/ }).click();
 	await expect(page.getByLabel("Pourcentage")).toHaveValue("20");

@@ -186,14 +186,14 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	await expectBothScreens(office.page);
 
 	// One box was refused, and is sold again.
-	await card.getByRole("button", { name: "Cartons revenus" }).click();
-	const returned = office.page.getByRole("dialog", { name: "Cartons revenus" });
+	await card.getByRole("button", { name: "Articles revenus" }).click();
+	const returned = office.page.getByRole("dialog", { name: "Articles revenus" });
 	await returned
-		.getByRole("group", { name: /revenus$/ })
+		.getByRole("group", { name: /^Retour de/ })
 		.getByRole("textbox")
 		.fill("1");
-	await returned.getByLabel(/^Devenir des cartons/).selectOption("RESTOCK");
-	await returned.getByLabel(/^Lot des cartons/).selectOption(second.lotId);
+	await returned.getByLabel(/^Devenir de/).selectOption("RESTOCK");
+	await returned.getByLabel(/^Lot de/).selectOption(second.lotId);
 	await returned.getByLabel(/^Motif/).fill("Carton refusé à la livraison");
 	await expectBothScreens(office.page);
 	await returned.getByRole("button", { name: "Recevoir" }).click();

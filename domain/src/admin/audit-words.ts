@@ -2,13 +2,13 @@ import { PRODUCT_FIELDS } from "../catalogue/product-fields";
 import { formatCents, formatDateTime } from "../format";
 import { settingChanges } from "../shop/setting-changes";
 
-/** What an entry calls the parts of a change that are no field of a product. A part that is not here is shown as it is written. */
+/** Names of the parts of a change that are no field of a product. A part that is not here is shown as it is written. */
 const PARTS: Record<string, string> = {
 	status: "Statut",
 	deliveredAt: "Livrée le",
 	tracking: "Suivi",
 	shipment: "Envoi",
-	returned: "Cartons revenus",
+	returned: "Articles revenus",
 	note: "Note",
 	contact: "Coordonnées",
 	totalCents: "Total",
@@ -24,14 +24,14 @@ const PARTS: Record<string, string> = {
 	articles: "Articles",
 	agreedPrices: "Prix convenus",
 	restocked: "Remis en stock",
-	stocked: "Cartons en stock",
+	stocked: "Stock",
 	order: "Commande",
 	reason: "Motif",
 	reference: "Référence",
 	receivedOn: "Reçu le",
-	boxes: "Cartons",
+	boxes: "Quantité",
 	supplier: "Fournisseur",
-	costCents: "Coût d'achat d'un carton",
+	costCents: "Coût d'achat, par unité de vente",
 	expiresOn: "Date",
 	sent: "E-mails envoyés",
 	clearanceDays: "Lots à écouler, jours avant leur date",

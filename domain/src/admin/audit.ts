@@ -1,7 +1,7 @@
 import { ORDER_NUMBER_PREFIX } from "../orders/order-number";
 
 /**
- * What an administrator can do, in the words of the recent activity. A change is recorded under one of these; a new
+ * Acts of an administrator, in the words of the recent activity. A change is recorded under one of these; a new
  * kind of change needs its line here. Source: accounts spec §2 "Admin dashboard", recent activity.
  */
 export const AUDIT_ACTIONS = {
@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS = {
 	"order.updated": "a modifié la commande",
 	"order.corrected": "a corrigé la commande",
 	"order.shipped": "a expédié des articles de la commande",
-	"order.returned": "a reçu des cartons revenus de la commande",
+	"order.returned": "a reçu des articles revenus de la commande",
 	"orders.exported": "a exporté les commandes",
 	"invoices.exported": "a exporté les factures",
 	"newsletter.exported": "a exporté les inscrits à la lettre",
@@ -28,8 +28,8 @@ export const AUDIT_ACTIONS = {
 	"lot.blocked": "a bloqué le lot",
 	"lot.unblocked": "a remis en vente le lot",
 	"lot.withheld": "a retiré de la vente le lot",
-	"lot.lost": "a mis en perte des cartons du lot",
-	"lot.supplied": "a rendu au fournisseur des cartons du lot",
+	"lot.lost": "a mis en perte une part du lot",
+	"lot.supplied": "a rendu au fournisseur une part du lot",
 	"lot.recalled": "a écrit aux clients du lot",
 	"lot.exported": "a exporté les clients du lot",
 	"import-mapping.saved": "a enregistré la correspondance d'import",

@@ -38,7 +38,7 @@ export const PRODUCT_REFUSALS = {
 	INCOMPLETE:
 		"Il manque la description, une image, le poids ou un EAN\u00a0: complétez la fiche du produit avant de le publier.",
 	CATEGORY: "Ce produit n'a pas de catégorie\u00a0: choisissez-en une dans sa fiche avant de le publier.",
-	RESERVED: "Des commandes retiennent ces cartons\u00a0: le stock ne peut pas descendre en dessous.",
+	RESERVED: "Des commandes retiennent ce stock\u00a0: il ne peut pas descendre en dessous.",
 	STOCK_LIMIT: "Le stock dépasserait un million de cartons.",
 	CHANGED: "Ce produit a changé entre-temps\u00a0: il reste tel quel.",
 	GONE: "Ce produit n'existe plus.",

@@ -2,7 +2,8 @@ import { isFoodRow, type ProductRow } from "../contract/product-row";
 import { allergenInformation, doubtfulIngredients, undeclaredAllergens, unknownAllergens } from "../food/allergens";
 import { DEFAULT_DURABILITY, DURABILITIES, isOutOfDate } from "../food/durability";
 import { missingFoodInformation } from "../food/food-information";
-import { formatCount, formatDate } from "../format";
+import { formatDate } from "../format";
+import { formatBoxes } from "../prices/tier-price";
 import { unlikelyRate } from "../tax/likely-rate";
 import { sentence } from "../text";
 
@@ -31,7 +32,8 @@ interface Judged
 		| "organicFarming"
 	> {
 	category: string | null;
-	/** Percent; null while it is being typed. */
+	/** Null while they are being typed; the rate is a percentage. */
+	piecesPerBox: number | null;
 	vatRate: number | null;
 	/** Only whether there is one matters. */
 	nutrition: object | null;
@@ -40,11 +42,11 @@ interface Judged
 /** Warnings about a valid row, as whole French sentences. They never stop a save. @param today a day in Paris */
 export function productWarnings(row: Judged, today: string): ProductWarning[] {
 	const warnings: ProductWarning[] = [];
-	const { boxesPerLayer, boxesPerPallet } = row;
+	const { boxesPerLayer, boxesPerPallet, piecesPerBox } = row;
 	if (boxesPerLayer && boxesPerPallet && boxesPerPallet % boxesPerLayer !== 0)
 		warnings.push({
 			field: "boxesPerPallet",
-			message: `Une palette de ${formatCount(boxesPerPallet, "carton")} ne se divise pas en couches de ${boxesPerLayer}.`,
+			message: `Une palette de ${formatBoxes(boxesPerPallet, { piecesPerBox: piecesPerBox ?? undefined })} ne se divise pas en couches de ${boxesPerLayer}.`,
 		});
 	const isFood = isFoodRow(row);
 	const rate = row.vatRate === null ? null : unlikelyRate({ ...row, isFood, vatRate: row.vatRate });

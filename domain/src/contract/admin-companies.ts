@@ -10,6 +10,7 @@ import {
 } from "./companies";
 import { companyOrderPageSchema } from "./company-orders";
 import { operation } from "./operation";
+import { piecesPerBox } from "./payment";
 import { searched, whole } from "./query-values";
 
 /** Query of GET /admin/companies: a part of the name, the SIREN or the VAT number; every company without one. */
@@ -52,9 +53,15 @@ export const adminCompanySchema = businessSchema.extend({
 	sites: z.array(companySiteSchema),
 	/** Turnover by calendar month in Paris, the current one first; twelve. */
 	months: z.array(z.object({ month: z.string(), orders: z.number().int(), revenue: z.number() })),
-	/** What it buys most often in twelve months: by orders, then boxes. */
+	/** The products that it buys most often in twelve months: by orders, then boxes. */
 	products: z.array(
-		z.object({ productId: z.string(), name: z.string(), orders: z.number().int(), boxes: z.number().int() }),
+		z.object({
+			productId: z.string(),
+			name: z.string(),
+			orders: z.number().int(),
+			boxes: z.number().int(),
+			piecesPerBox,
+		}),
 	),
 	/** The latest ones. */
 	orders: z.array(companyOrderPageSchema.shape.content.element.omit({ isYours: true })),

@@ -5,7 +5,7 @@ import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./categories";
 import { operation } from "./operation";
 import { originList } from "./origins";
 import { pageOf } from "./page";
-import { buyerKind } from "./payment";
+import { buyerKind, piecesPerBox } from "./payment";
 import { whole } from "./query-values";
 
 /** How a channel chooses its products, prices and stock: the kinds of the domain's `ChannelTerms`. */
@@ -30,7 +30,7 @@ export const channelSchema = channelNameSchema.extend({
 	stockPercent: z.number().int().nullable(),
 	/** Pages that may call the Store API with a publishable key of the channel, beside those of STORE_CORS. */
 	origins: z.array(z.string()),
-	/** What PUT wants back. */
+	/** Version that PUT wants back. */
 	version: z.number().int(),
 });
 export type SalesChannel = z.infer<typeof channelSchema>;
@@ -108,6 +108,7 @@ export const channelProductSchema = z.object({
 	isSold: z.boolean(),
 	/** Boxes that the channel can sell now. */
 	availableBoxes: z.number().int(),
+	piecesPerBox,
 	/** How many boxes a layer and a pallet hold. */
 	boxesPerLayer: z.number().int().nullable(),
 	boxesPerPallet: z.number().int().nullable(),

@@ -4,6 +4,7 @@ import { adminOrderStatsSchema } from "./admin-order";
 import { channelNameSchema } from "./channels";
 import { lotSchema } from "./lots";
 import { operation } from "./operation";
+import { piecesPerBox } from "./payment";
 
 /** Days that the chart shows, and over which a trend and the best sellers are taken. */
 export const DASHBOARD_DAYS = 30;
@@ -12,7 +13,13 @@ export const DASHBOARD_DAYS = 30;
 export const dashboardDaySchema = z.object({ day: z.iso.date(), orders: z.number().int(), revenue: z.number() });
 export type DashboardDay = z.infer<typeof dashboardDaySchema>;
 
-const product = z.object({ productId: z.string(), name: z.string(), reference: z.string(), boxes: z.number().int() });
+const product = z.object({
+	productId: z.string(),
+	name: z.string(),
+	reference: z.string(),
+	boxes: z.number().int(),
+	piecesPerBox,
+});
 
 /** Response of GET /admin/dashboard; amounts in EUR. Source: accounts spec §2 "Admin dashboard". */
 export const dashboardSchema = z.object({
@@ -51,12 +58,12 @@ export const dashboardSchema = z.object({
 			subject: z.string(),
 			title: z.string(),
 			detail: z.string(),
-			/** What to do. */
+			/** The remedy, in a sentence. */
 			remedy: z.string(),
 			since: z.string(),
 		}),
 	),
-	/** What the law requires of the company's data and is still blank, in French words. */
+	/** Data of the company that the law requires and that are still blank, in French words. */
 	missingCompanyData: z.array(z.string()),
 	/** Accounts that hold much of a product without paying, or were refused to, within the last 24 hours; the latest first. */
 	unpaidHolds: z.array(
@@ -69,6 +76,7 @@ export const dashboardSchema = z.object({
 			productName: z.string(),
 			/** Held unpaid now. */
 			boxes: z.number().int(),
+			piecesPerBox,
 			/** Refusals within the time. */
 			refusals: z.number().int(),
 			at: z.string(),

@@ -60,11 +60,11 @@ export const ERRORS = {
 	PICKUP_NOT_FOUND: { status: 404, message: "Cet enlèvement n'existe pas." },
 	RETURN_EXCEEDED: {
 		status: 409,
-		message: "Moins de cartons peuvent revenir\u00a0: la commande a changé entre-temps.",
+		message: "La commande a changé entre-temps\u00a0: il peut en revenir moins.",
 	},
 	SHIPMENT_EXCEEDED: {
 		status: 409,
-		message: "Il reste moins de cartons à expédier\u00a0: la commande a changé entre-temps.",
+		message: "La commande a changé entre-temps\u00a0: il en reste moins à expédier.",
 	},
 	NO_DELIVERY_OPTION: {
 		status: 409,
@@ -315,7 +315,7 @@ export const ERRORS = {
 	},
 	TOO_MANY_UNPAID_BOXES: {
 		status: 409,
-		message: "Un même compte ne peut pas garder autant de cartons sans les payer. Réduisez la quantité.",
+		message: "Un même compte ne peut pas garder autant de stock sans le payer. Réduisez la quantité.",
 	},
 	HELD_TOO_OFTEN: {
 		status: 409,
@@ -359,15 +359,15 @@ export const ERRORS = {
 	RECEIPT_UNUSUAL: {
 		status: 409,
 		message:
-			"Des nombres de cartons sont inhabituels : rien n'a été enregistré. Vérifiez-les, puis enregistrez à nouveau pour confirmer.",
+			"Des quantités sont inhabituelles : rien n'a été enregistré. Vérifiez-les, puis enregistrez à nouveau pour confirmer.",
 	},
 	RECEIPT_USED: {
 		status: 409,
 		message:
-			"Cette réception ne peut plus être annulée : des cartons de ce lot sont partis, retenus ou attendus par des commandes.",
+			"Cette réception ne peut plus être annulée : une part de ce lot est partie, retenue ou attendue par des commandes.",
 	},
 	/** The response's message says why. */
-	LOT_WITHHELD: { status: 409, message: "Les cartons de ce lot ne peuvent pas être vendus." },
+	LOT_WITHHELD: { status: 409, message: "Ce lot ne peut pas être vendu." },
 	...CATEGORY_ERRORS,
 	...CONTENT_ERRORS,
 	IMPORT_UNDONE: { status: 409, message: "Cet import est déjà annulé." },

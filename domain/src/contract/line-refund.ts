@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IS_RESTOCKED_BY_DEFAULT } from "../refund/line-refund";
 import { refundReason } from "./admin-payments";
-import { boxCount, MAXIMUM_LINES } from "./payment";
+import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 
 /** Boxes of lines; `restock` puts them back into stock, once the goods have left. */
 export const CHOSEN_LINES = z
@@ -63,17 +63,18 @@ export const lineRefundPreviewSchema = z.object({
 			/** Left and not back: at most so many go back into stock. */
 			restockable: z.number().int().default(0),
 			unitPrice: cents,
+			piecesPerBox,
 			boxesPerLayer: z.number().int().nullable(),
 			boxesPerPallet: z.number().int().nullable(),
 		}),
 	),
-	/** What of the delivery can be given back. */
+	/** Cents of the delivery that can be given back. */
 	shippingLeft: cents,
 	/** Additive: the goods are fetched, `shippingLeft` is the price of that. */
 	isPickup: z.boolean().default(false),
 	/** Whether a part of the goods has left: only what has left can come back into stock. */
 	canRestock: z.boolean(),
-	/** What the choice cost. */
+	/** Price of the chosen boxes and the delivery. */
 	worth: cents,
 	/** Of it, what its customer has less to pay. */
 	offBalance: cents,

@@ -3,6 +3,7 @@ import { DURABILITY_CODES } from "../food/durability";
 import { ORDER_STATUSES } from "../orders/order-status";
 import { CSV_FILE, operation } from "./operation";
 import { pageOf } from "./page";
+import { piecesPerBox } from "./payment";
 import { flag, whole } from "./query-values";
 
 /** Most boxes of a receipt or a count. */
@@ -35,6 +36,7 @@ export const lotSchema = namedLot.extend({
 	productId: z.string(),
 	productName: z.string(),
 	reference: z.string(),
+	piecesPerBox,
 	/** In stock now, those of picked orders included. */
 	boxes: z.number().int(),
 	/** By receipts, in all. */
@@ -132,6 +134,7 @@ export const receiptSchema = namedLot.omit({ id: true }).extend({
 	productId: z.string(),
 	productName: z.string(),
 	reference: z.string(),
+	piecesPerBox,
 	boxes: z.number().int(),
 	supplier: z.string(),
 	/** Number of the supplier's delivery note; empty where none was stated. */

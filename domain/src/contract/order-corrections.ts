@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OPTION_KIND_CODES } from "../delivery/options";
 import { adminOrderDetailSchema, overrideReason } from "./admin-order";
 import { operation } from "./operation";
-import { boxCount, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
+import { boxCount, MAXIMUM_LINES, orderDataSchema, paymentItemSchema, piecesPerBox } from "./payment";
 import { OF_CREDIT, OF_MONEY } from "./refusals";
 
 /** Of the order as the administrator saw it: another one returns 409 with the order as it is. */
@@ -21,7 +21,7 @@ export const contactCorrectionSchema = orderDataSchema
 	.pick({ firstName: true, lastName: true, phone: true, address: true, deliveryNotes: true, business: true })
 	.extend({ version, notifyCustomer, fingerprint: fingerprint.optional() });
 
-/** What an order is to hold: every line that is to stay, with its boxes, and what is new. What is not named is removed. */
+/** Lines that an order is to hold: those that stay, with their boxes, and new ones. A line that is not named is removed. */
 const items = z
 	.array(
 		z.object({ productId: paymentItemSchema.shape.productId, boxes: boxCount }),
@@ -62,6 +62,7 @@ export const linePreviewResultSchema = z.object({
 			/** Boxes before; 0 of what is new. */
 			before: z.number().int(),
 			boxes: z.number().int(),
+			piecesPerBox,
 			/** Of a box, with VAT. */
 			unitPrice: z.number().int(),
 			/** The same before; null of what is new. It rises where a mixed pallet is not filled any more. */

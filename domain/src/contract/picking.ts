@@ -6,6 +6,7 @@ import { adminOrderFilterSchema } from "./admin-order";
 import { pickedLotSchema } from "./lots";
 import { operation, PDF_FILE } from "./operation";
 import { orderDeliverySchema } from "./order-delivery";
+import { piecesPerBox } from "./payment";
 
 /** Orders that are prepared together at most. */
 export const PICKED_ORDERS = 200;
@@ -37,6 +38,7 @@ export const pickingSchema = z.object({
 			reference: z.string(),
 			name: z.string(),
 			boxes: z.number().int(),
+			piecesPerBox,
 			boxesPerLayer: z.number().int().nullable(),
 			boxesPerPallet: z.number().int().nullable(),
 			/** How many orders hold it. */
@@ -53,7 +55,7 @@ export const pickingSchema = z.object({
 			id: z.string(),
 			orderNumber: z.string(),
 			status: z.enum(ORDER_STATUSES),
-			/** What its customer still owes, in EUR. */
+			/** Amount that its customer still owes, in EUR. */
 			paymentStatus: z.enum(PAYMENT_STATUSES),
 			remainingAmount: z.number(),
 			customerName: z.string(),
@@ -62,6 +64,8 @@ export const pickingSchema = z.object({
 			/** How it is delivered; null where the shop had one price for all. */
 			delivery: orderDeliverySchema.nullable().default(null),
 			boxes: z.number().int(),
+			/** Additive: of them, those of what is sold singly. */
+			singlePieces: z.number().int().optional(),
 			/** How its layers stand on mixed pallets; empty for an order without. */
 			pallets: z.array(palletPlanSchema).default([]),
 		}),

@@ -5,7 +5,7 @@ import { oneLine } from "../text";
 import { instant } from "./instant";
 import { operation } from "./operation";
 import { pageOf } from "./page";
-import { cents, paymentItemSchema } from "./payment";
+import { cents, paymentItemSchema, piecesPerBox } from "./payment";
 import { whole } from "./query-values";
 
 const NAME_MESSAGE = "Saisissez un nom.";
@@ -16,7 +16,7 @@ const AMOUNT_MESSAGE = "Un montant à partir de 0,01 € est attendu.";
 const amount = z.number(AMOUNT_MESSAGE).int(AMOUNT_MESSAGE).min(1, AMOUNT_MESSAGE).max(99_999_999, AMOUNT_MESSAGE);
 const ids = z.array(z.string().min(1).max(100)).max(200, "200 choix au plus.");
 
-/** What a promotion gives; cents include VAT. */
+/** Benefit of a promotion; cents include VAT. */
 const benefitSchema = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("percentage"),
@@ -104,7 +104,7 @@ export const promotionStateSchema = z.object({
 });
 
 const choice = z.object({ id: z.string(), name: z.string() });
-/** What a promotion can be limited to. */
+/** Choices that a promotion can be limited to. */
 export const promotionChoicesSchema = z.object({
 	categories: z.array(choice),
 	tags: z.array(choice),
@@ -120,13 +120,14 @@ export const promotionPreviewRequestSchema = z.object({
 	items: z.array(paymentItemSchema).min(1, "Ajoutez un article.").max(50, "50 articles au plus."),
 });
 
-/** What the promotion alone would make of that cart, for a buyer that it is meant for; cents incl. VAT. */
+/** Prices of that cart under the promotion alone, for a buyer that it is meant for; cents incl. VAT. */
 export const promotionPreviewSchema = z.object({
 	lines: z.array(
 		z.object({
 			productId: z.string(),
 			productName: z.string(),
 			boxes: z.number().int(),
+			piecesPerBox,
 			listUnitPriceCents: cents,
 			unitPriceCents: cents,
 		}),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { packedLines, packing, packingWords } from "./packing";
+import { packedLines, packing, packingCells, packingWords } from "./packing";
 
 it.each([
 	[107, 8, 48, { pallets: 2, layers: 1, boxes: 3 }],
@@ -34,8 +34,10 @@ it("packs what leaves of each line, and nothing of a line that was refunded whol
 });
 
 it.each([
-	[24, "2 palettes, 1 couche, 3 cartons"],
-	[1, "2 palettes, 1 couche, 3 pièces"],
-])("names the boxes of a product of %i pieces: %s", (piecesPerBox, words) => {
-	expect(packingWords(107, { piecesPerBox, boxesPerLayer: 8, boxesPerPallet: 48 }).join(", ")).toBe(words);
+	[24, "2 palettes, 1 couche, 3 cartons", ["2", "1", "3"]],
+	[1, "2 palettes, 1 couche, 3 pièces", ["2", "1", "3 pièces"]],
+])("names the boxes of a product of %i pieces: %s, %j", (piecesPerBox, words, cells) => {
+	const product = { piecesPerBox, boxesPerLayer: 8, boxesPerPallet: 48 };
+	expect(packingWords(107, product).join(", ")).toBe(words);
+	expect(packingCells(packing(107, product), product)).toEqual(cells);
 });

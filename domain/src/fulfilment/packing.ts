@@ -1,4 +1,4 @@
-import { formatCount } from "../format";
+import { formatCount, formatInteger } from "../format";
 import { formatBoxes } from "../prices/tier-price";
 
 /** Boxes of one product as they are taken from the shelf. */
@@ -49,3 +49,13 @@ export function packingWords(
 		...(single > 0 ? [formatBoxes(single, product)] : []),
 	];
 }
+
+/** A packing as cells under "Palettes", "Couches", "Cartons": what is sold singly names its unit. */
+export const packingCells = (
+	{ pallets, layers, boxes }: Packing,
+	product: Parameters<typeof formatBoxes>[1],
+): [pallets: string, layers: string, boxes: string] => {
+	const cell = (count: number) => (count === 0 ? "–" : formatInteger(count));
+	const isSingle = boxes > 0 && product?.piecesPerBox === 1;
+	return [cell(pallets), cell(layers), isSingle ? formatBoxes(boxes, product) : cell(boxes)];
+};

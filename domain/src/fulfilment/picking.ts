@@ -4,6 +4,7 @@ export interface WantedBoxes {
 	reference: string;
 	name: string;
 	boxes: number;
+	piecesPerBox?: number | undefined;
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 }

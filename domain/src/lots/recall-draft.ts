@@ -12,7 +12,7 @@ export function recallDraft(lot: { productName: string } & Parameters<typeof lot
 			`Nous rappelons le produit «\u00a0${lot.productName}\u00a0», ${words}. Vous en avez reçu.`,
 			"Motif du rappel\u00a0: …",
 			"Ne consommez pas ce produit, ne le vendez pas et ne le donnez pas. Si vous l'avez revendu, prévenez vos clients.",
-			"Répondez à ce message ou appelez-nous\u00a0: nous convenons avec vous de la reprise ou de la destruction des cartons, et de leur remboursement.",
+			"Répondez à ce message ou appelez-nous\u00a0: nous convenons avec vous de la reprise ou de la destruction de ce qui vous reste, et de son remboursement.",
 		].join("\n\n"),
 	};
 }

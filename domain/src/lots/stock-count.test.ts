@@ -48,8 +48,8 @@ it("differences are of counted lots alone; a lot counted as empty differs by all
 			{ boxes: 0, difference: -4 },
 		],
 		differences: 2,
-		missing: 4,
-		surplus: 2,
+		missing: [{ id: "b", boxes: 4 }],
+		surplus: [{ id: "a1", boxes: 2 }],
 	});
-	expect(countedSoFar(sheet, { a2: 10 })).toMatchObject({ differences: 0, missing: 0, surplus: 0 });
+	expect(countedSoFar(sheet, { a2: 10 })).toMatchObject({ differences: 0, missing: [], surplus: [] });
 });

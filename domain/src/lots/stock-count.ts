@@ -14,7 +14,7 @@ export interface SheetLot {
 /** Boxes that were counted, by id of a lot; none for one that was not. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What a scan came to: a box of a lot; a label that names no lot of several; a lot that was not received; no product of the sheet. */
+/** Outcome of a scan: a box of a lot; a label that names no lot of several; a lot that was not received; no product of the sheet. */
 export type CountOutcome =
 	| { kind: "counted"; lotId: string }
 	| { kind: "several" | "unreceived" | "unknown"; text: string }
@@ -45,18 +45,14 @@ export function countBox(
 	return { counts, outcome: { kind: ofProduct.length > 0 ? "unreceived" : "unknown", text: lot ?? text } };
 }
 
-/** What was counted of the sheet: lots, those that differ, and boxes that are missing or too many in all. */
+/** Lots of the sheet that were counted, how many differ, and these lots with the boxes that are missing or too many. */
 export function countedSoFar<Lot extends Pick<SheetLot, "id" | "boxes">>(sheet: readonly Lot[], counts: Counts) {
 	const counted = sheet.flatMap((lot) => {
 		const boxes = counts[lot.id];
 		return boxes === undefined ? [] : [{ lot, boxes, difference: boxes - lot.boxes }];
 	});
-	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-	const differences = counted.map(({ difference }) => difference).filter((difference) => difference !== 0);
-	return {
-		counted,
-		differences: differences.length,
-		missing: sum(differences.map((difference) => Math.max(0, -difference))),
-		surplus: sum(differences.map((difference) => Math.max(0, difference))),
-	};
+	const beyond = (sign: 1 | -1) =>
+		counted.flatMap(({ lot, difference }) => (sign * difference > 0 ? [{ ...lot, boxes: sign * difference }] : []));
+	const [missing, surplus] = [beyond(-1), beyond(1)];
+	return { counted, differences: missing.length + surplus.length, missing, surplus };
 }

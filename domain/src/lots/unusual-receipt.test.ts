@@ -8,5 +8,10 @@ test.each([
 	[960, { usual: null, boxesPerPallet: 48 }, null],
 	[961, { usual: null, boxesPerPallet: 48 }, "961 cartons\u00a0: plus de 20 palettes."],
 	[961, { usual: 500, boxesPerPallet: 48 }, "961 cartons\u00a0: plus de 20 palettes."],
+	[
+		11,
+		{ usual: 1, boxesPerPallet: null, piecesPerBox: 1 },
+		"11 pièces\u00a0: d'ordinaire, ce produit arrive par 1 pièce.",
+	],
 	[100_000, { usual: null, boxesPerPallet: null }, null],
 ])("%i boxes of %j: %s", (boxes, product, words) => expect(unusualBoxes(boxes, product)).toBe(words));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatCount, formatWeight } from "../format";
+import { formatBoxes, formatBoxSum } from "../prices/tier-price";
 import { fillText } from "./fill-text";
 import type { PalletLayers } from "./mixed-pallet";
 import { besidePallets, palletSchema, palletsOf, type RecordedLine, type RecordedPallets } from "./recorded-pallets";
@@ -7,7 +8,13 @@ import { besidePallets, palletSchema, palletsOf, type RecordedLine, type Recorde
 const count = z.number().int();
 
 /** Layers of a product by name. */
-export const namedLayersSchema = z.object({ productName: z.string(), layers: count, boxes: count });
+export const namedLayersSchema = z.object({
+	productName: z.string(),
+	/** Additive: decides the word for its box. */
+	piecesPerBox: count.optional(),
+	layers: count,
+	boxes: count,
+});
 export type NamedLayers = z.output<typeof namedLayersSchema>;
 
 /** How one pallet is stacked, from the heaviest layers below to the lightest above. */
@@ -16,13 +23,14 @@ export type PalletPlan = z.output<typeof palletPlanSchema>;
 
 interface NamedLine extends RecordedLine {
 	productName: string;
+	piecesPerBox?: number | undefined;
 }
 
 /** Layers with the names of their products. */
 export const namedLayers = (layers: readonly PalletLayers[], lines: readonly NamedLine[]): NamedLayers[] =>
 	layers.map(({ productId, ...of }) => {
 		const line = lines.find((one) => one.productId === productId);
-		return { productName: line?.productName ?? productId, ...of };
+		return { productName: line?.productName ?? productId, piecesPerBox: line?.piecesPerBox, ...of };
 	});
 
 /** How lines of an order stand on its pallets, and their boxes beside these; no pallet where it records no composition. */
@@ -38,13 +46,12 @@ export function palletPlans<Line extends NamedLine>(
 }
 
 /** "3 couches de Barbe à papa fraise, 24 cartons". */
-export const layersWords = ({ productName, layers, boxes }: NamedLayers): string =>
-	`${formatCount(layers, "couche")} de ${productName}, ${formatCount(boxes, "carton")}`;
+export const layersWords = (of: NamedLayers): string =>
+	`${formatCount(of.layers, "couche")} de ${of.productName}, ${formatBoxes(of.boxes, of)}`;
 
 /** "60 cartons, 312 kg, remplie à 94 %". */
 export function palletWords({ layers, grams, fill }: PalletPlan): string {
-	const boxes = layers.reduce((sum, of) => sum + of.boxes, 0);
-	return `${formatCount(boxes, "carton")}, ${formatWeight(grams)}, remplie à ${fillText(fill)}`;
+	return `${formatBoxSum(layers)}, ${formatWeight(grams)}, remplie à ${fillText(fill)}`;
 }
 
 /** "De bas en haut : 3 couches de Barbe à papa fraise, 24 cartons ; …" of a package; empty where its contents are not recorded. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
 	formatBoxes,
+	formatBoxSum,
 	lineTotalCents,
 	nextTier,
 	pricePerBoxCents,
@@ -155,6 +156,27 @@ describe("what the page proposes", () => {
 	it("states the saving against the box price in whole percent", () => {
 		expect(tiers(cottonCandy).map((tier) => savingPercent(cottonCandy, tier))).toEqual([0, 8, 16]);
 	});
+});
+
+it.each<[[boxes: number, piecesPerBox?: number][], string]>([
+	[[], "0 carton"],
+	[[[8, 24], [4]], "12 cartons"],
+	[
+		[
+			[8, 24],
+			[1, 1],
+		],
+		"8 cartons et 1 pièce",
+	],
+	[
+		[
+			[2, 1],
+			[1, 1],
+		],
+		"3 pièces",
+	],
+])("%j in all: %s", (lines, words) => {
+	expect(formatBoxSum(lines.map(([boxes, piecesPerBox]) => ({ boxes, piecesPerBox })))).toBe(words);
 });
 
 it.each<[number, number | undefined, string, string]>([

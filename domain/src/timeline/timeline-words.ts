@@ -7,7 +7,7 @@ export const HISTORY_ACTS = {
 	APPROVAL: "Approbation de l'entreprise",
 	TRACKING: "Suivi du colis",
 	SHIPMENT: "Expédition partielle",
-	RETURN: "Cartons revenus",
+	RETURN: "Articles revenus",
 	DELIVERY: "Date de livraison corrigée",
 	CONTACT: "Coordonnées corrigées",
 	ARTICLES: "Articles corrigés",

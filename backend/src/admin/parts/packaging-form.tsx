@@ -8,7 +8,7 @@ import {
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
-import { tiers } from "@confiserie/domain/prices/tier-price";
+import { ofABox, tiers } from "@confiserie/domain/prices/tier-price";
 import { sentence } from "@confiserie/domain/text";
 import { Button, Text, toast } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
@@ -96,7 +96,7 @@ export function PackagingForm({ product, path, onClose }: PackagingFormProps) {
 	);
 }
 
-/** What a box costs at each tier, as typed, and what looks like a typo. */
+/** Price of a box at each tier, as typed, and figures that look like typos. */
 function Preview({ input }: { input: ReturnType<typeof inputOf> }) {
 	const parsed = productInputSchema.safeParse(input);
 	if (!parsed.success) return null;
@@ -105,7 +105,7 @@ function Preview({ input }: { input: ReturnType<typeof inputOf> }) {
 		.join(" · ");
 	return (
 		<div aria-live="polite">
-			<Text size="small">{`Prix d'un carton\u00a0: ${prices}`}</Text>
+			<Text size="small">{`Prix ${ofABox(parsed.data)}\u00a0: ${prices}`}</Text>
 			{productWarnings(parsed.data, dayOf(new Date())).map(({ field, message }) => (
 				<Text key={field} size="small" className="text-ui-tag-orange-text">
 					{message}

@@ -1,6 +1,6 @@
 import { type AdminProduct, adminProductSchema } from "@confiserie/domain/contract/admin-product";
-import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
-import { tiers, UNITS } from "@confiserie/domain/prices/tier-price";
+import { formatCents, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
+import { formatBoxes, tiers, unitName } from "@confiserie/domain/prices/tier-price";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export default function ProductPackagingWidget({ data }: { data: { id: string } 
 	return (
 		<Panel
 			title="Emballage et tarifs"
-			lead="Le tarif suit le nombre total de cartons. Prix TTC."
+			lead="Le tarif suit la quantité totale. Prix TTC."
 			loaded={loaded}
 			actions={
 				!isEditing && (
@@ -61,10 +61,10 @@ function Figures({ product }: { product: AdminProduct }) {
 	return (
 		<>
 			{tiers(product).map(({ orderType, minBoxes, pricePerPiece, pricePerBoxCents }) => (
-				<Row key={orderType} term={UNITS[orderType].name}>
+				<Row key={orderType} term={unitName(product, orderType)}>
 					{formatCents(pricePerBoxCents * minBoxes)}
 					<span className="text-ui-fg-subtle">
-						{minBoxes > 1 && ` · ${formatCount(minBoxes, "carton")} à ${formatCents(pricePerBoxCents)}`}
+						{minBoxes > 1 && ` · ${formatBoxes(minBoxes, product)} à ${formatCents(pricePerBoxCents)}`}
 						{` · ${formatPiecePrice(pricePerPiece)} la pièce`}
 					</span>
 				</Row>

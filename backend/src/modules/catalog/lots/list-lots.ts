@@ -10,7 +10,7 @@ import { UNSAFE } from "./unsafe";
 
 /** Lots with their products, also of products deleted since, whose lots may be recalled. */
 export const LOTS_OF_PRODUCTS = `lot join lateral (
-		select product_id, reference, ean_unit, ean_box, title from product_packaging packaging
+		select product_id, reference, ean_unit, ean_box, pieces_per_box, title from product_packaging packaging
 		join ${PRODUCTS_EVER} product on product.id = packaging.product_id
 		where packaging.inventory_item_id = lot.inventory_item_id order by packaging.deleted_at is null desc, packaging.id limit 1
 	) product on true`;
@@ -64,7 +64,8 @@ export async function readLot(sql: Sql, id: string, now: Date): Promise<Lot> {
 /** Takes the day twice. */
 const COLUMNS = `lot.id, lot.code, lot.durability, ${isoDay("lot.expires_on")} as expires_on, lot.boxes,
 	lot.withheld, lot.blocked_at, lot.block_reason, ${UNSAFE} as is_unsafe,
-	product.product_id, product.title as product_name, product.reference, product.ean_unit, product.ean_box,
+	product.product_id, product.title as product_name, product.reference, product.pieces_per_box,
+	product.ean_unit, product.ean_box,
 	coalesce((select sum(boxes) from goods_receipt where lot_id = lot.id and undone_at is null), 0)::int as received,
 	array(select supplier from goods_receipt where lot_id = lot.id and undone_at is null and supplier <> ''
 		group by supplier order by max(created_at) desc, supplier) as suppliers`;

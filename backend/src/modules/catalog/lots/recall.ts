@@ -4,6 +4,7 @@ import { normaliseEmail } from "@confiserie/domain/customers/email";
 import { formatDateTime } from "@confiserie/domain/format";
 import { recallDraft } from "@confiserie/domain/lots/recall-draft";
 import { holdsStock, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/orders/order-status";
+import { boxesLabel } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, lock, rows, type Sql } from "../../../lib/database/sql";
@@ -35,7 +36,7 @@ interface RecalledOrder {
 }
 type Recipient = Recall["recipients"][number];
 
-/** Who received a lot, orders that were prepared with it included. Throws LOT_NOT_FOUND. */
+/** Returns the customers who received a lot, orders that were prepared with it included. Throws LOT_NOT_FOUND. */
 export async function readRecall(sql: Sql, id: string, now: Date): Promise<Recall> {
 	const lot = await readLot(sql, id, now);
 	const customers = await customersOf(sql, id);
@@ -65,6 +66,7 @@ export function mailRecall(
 				subject,
 				text,
 				orders: named.map(({ orderNumber, boxes }) => ({ orderNumber, boxes })),
+				piecesPerBox: lot.piecesPerBox,
 			};
 			await queueMail(sql, { key: keyOf(id, orders), to: email, template: "lot-recall", data, orderId });
 		}
@@ -101,7 +103,7 @@ export async function exportRecall(
 		orders.map(({ orderNumber, status }) => `${orderNumber} (${ORDER_STATUS[status].label})`).join(", "),
 		mailedAt && formatDateTime(mailedAt),
 	]);
-	const heads = ["Client", "Société", "E-mail", "Téléphone", "Adresse", "Cartons", "Commandes", "Prévenu le"];
+	const heads = ["Client", "Société", "E-mail", "Téléphone", "Adresse", boxesLabel(lot), "Commandes", "Prévenu le"];
 	return { code: lot.code ?? "sans-numero", csv: CSV_MARK + [heads, ...lines].map((line) => csvLine(line)).join("") };
 }
 

@@ -41,6 +41,7 @@ interface ReceivedProduct {
 	durability: Durability;
 	usual: number | null;
 	boxesPerPallet: number | null;
+	piecesPerBox: number;
 }
 
 /**
@@ -191,7 +192,7 @@ async function select(
 		`select receipt.id, lot.id as lot_id, lot.code, lot.durability, ${isoDay("lot.expires_on")} as expires_on, receipt.boxes,
 			receipt.supplier, receipt.delivery_note, receipt.undone_at, receipt.cost_cents::float8 as cost, ${isoDay("receipt.received_on")} as received_on, receipt.created_at,
 			${emailOfPerson("receipt.received_by")} as received_by, product.product_id, product.title as product_name, product.reference,
-			count(*) over ()::int as total
+			product.pieces_per_box, count(*) over ()::int as total
 		from goods_receipt receipt, ${LOTS_OF_PRODUCTS}
 		where lot.id = receipt.lot_id and (${condition})
 		order by receipt.created_at desc, receipt.key, receipt.line limit ? offset ?`,
@@ -208,7 +209,7 @@ async function select(
 async function readProduct(sql: Sql, { productId, at }: Line): Promise<ReceivedProduct> {
 	const product = await one<ReceivedProduct>(
 		sql,
-		`select inventory_item_id, product.title as name, is_food, durability, boxes_per_pallet,
+		`select inventory_item_id, product.title as name, is_food, durability, boxes_per_pallet, pieces_per_box,
 			(select percentile_disc(0.5) within group (order by receipt.boxes) from goods_receipt receipt
 				join lot on lot.id = receipt.lot_id and undone_at is null
 				where lot.inventory_item_id = packaging.inventory_item_id) as usual
@@ -247,7 +248,7 @@ function refuseDates(
 	if (isUnsafe({ durability, expiresOn }, today))
 		throw new ApiFailure("VALIDATION", {
 			field: `${at}expiresOn`,
-			message: "Cette DLC est passée\u00a0: ces cartons ne peuvent plus être vendus.",
+			message: "Cette DLC est passée\u00a0: le lot ne peut plus être vendu.",
 		});
 }
 

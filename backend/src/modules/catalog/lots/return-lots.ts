@@ -1,4 +1,5 @@
-import { formatCount } from "@confiserie/domain/format";
+import { plural } from "@confiserie/domain/plural";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
@@ -18,10 +19,11 @@ interface ReturnedBoxes {
  * @returns the lot, null where it is not known. @throws ApiFailure VALIDATION for a lot that the line does not have as often
  */
 export async function returnToLot(sql: Knex.Transaction, back: ReturnedBoxes): Promise<string | null> {
-	const shipped = await rows<{ id: string; lotId: string; left: number }>(
+	const shipped = await rows<{ id: string; lotId: string; left: number; piecesPerBox: number }>(
 		sql,
-		`select id, lot_id, boxes - returned as left from order_lot
-			where line_id = ? and shipped_at is not null order by id`,
+		`select order_lot.id, lot_id, order_lot.boxes - returned as left, pieces_per_box from order_lot
+			join order_book_line line on line.id = line_id
+			where line_id = ? and shipped_at is not null order by order_lot.id`,
 		[back.lineId],
 	);
 	const lotIds = [...new Set(shipped.map(({ lotId }) => lotId))];
@@ -33,8 +35,8 @@ export async function returnToLot(sql: Knex.Transaction, back: ReturnedBoxes): P
 		if (back.lotId === undefined) return null;
 		const message =
 			left === 0
-				? "Aucun carton de ce lot n'est chez le client."
-				: `Au plus ${formatCount(left, "carton de ce lot peut", "cartons de ce lot peuvent")} revenir.`;
+				? "Rien de ce lot n'est chez le client."
+				: `Au plus ${formatBoxes(left, ofLot[0] ?? null)} de ce lot ${plural(left, "peut", "peuvent")} revenir.`;
 		throw new ApiFailure("VALIDATION", { field: `lines.${back.index}.lotId`, message });
 	}
 	let boxes = back.boxes;

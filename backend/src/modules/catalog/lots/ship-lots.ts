@@ -1,6 +1,6 @@
 import { dayOf } from "@confiserie/domain/day";
-import { formatCount } from "@confiserie/domain/format";
 import { type LotBoxes, sumOfLots, takeInOrder } from "@confiserie/domain/lots/fefo";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, one, rows, type Sql } from "../../../lib/database/sql";
 import { lockStock } from "../../../medusa/inventory/levels";
@@ -13,10 +13,11 @@ import { offered, stockedLots } from "./stocked-lots";
 interface ShippedLine {
 	id: string;
 	productName: string;
+	piecesPerBox: number;
 	inventoryItemId: string;
 	locationId: string;
 	boxes: number;
-	/** That have left, and of them those whose lots are recorded. */
+	/** Boxes that have left, and of them those whose lots are recorded. */
 	shipped: number;
 	recorded: number;
 }
@@ -81,7 +82,8 @@ export async function refuseWithheld(
 ): Promise<void> {
 	const lines = await rows<Omit<ShippedLine, "boxes" | "shipped" | "recorded"> & { lineId: string }>(
 		sql,
-		`select line.id, product_name, inventory_item_id, location_id, sold.line_id from order_book_line line
+		`select line.id, product_name, pieces_per_box, inventory_item_id, location_id, sold.line_id
+			from order_book_line line
 			join order_book book on book.id = line.order_id join ${VARIANTS_OF_LINES} sold on sold.variant_id = line.variant_id
 			where book.medusa_order_id = ? and sold.line_id = any(?) order by line.position, line.id`,
 		[medusaOrderId, items.map(({ id }) => id)],
@@ -97,7 +99,7 @@ export async function refuseWithheld(
 /** Refuses to ship boxes that may not be sold in place of missing ones. @throws ApiFailure SHIPMENT_REFUSED */
 async function refuseMissing(
 	sql: Sql,
-	line: Pick<ShippedLine, "productName" | "inventoryItemId" | "locationId">,
+	line: Pick<ShippedLine, "productName" | "piecesPerBox" | "inventoryItemId" | "locationId">,
 	missing: number,
 ): Promise<void> {
 	if (missing <= 0) return;
@@ -109,7 +111,7 @@ async function refuseMissing(
 	);
 	if (!cause) return;
 	throw new ApiFailure("SHIPMENT_REFUSED", {
-		message: `${line.productName}\u00a0: ${formatCount(missing, "carton")} à expédier de lots bloqués, périmés ou sortis du stock. Mettez-les en perte, puis recevez un autre lot ou corrigez la commande.`,
+		message: `${line.productName}\u00a0: ${formatBoxes(missing, line)} à expédier de lots bloqués, périmés ou sortis du stock. Mettez-les en perte, puis recevez un autre lot ou corrigez la commande.`,
 	});
 }
 
@@ -159,7 +161,8 @@ async function reservedFor(sql: Sql, orderId: string): Promise<Map<string, numbe
 function linesOf(sql: Sql, orderId: string): Promise<ShippedLine[]> {
 	return rows(
 		sql,
-		`select id, product_name, inventory_item_id, location_id, boxes - removed_boxes as boxes, shipped_boxes as shipped, (
+		`select id, product_name, pieces_per_box, inventory_item_id, location_id, boxes - removed_boxes as boxes,
+			shipped_boxes as shipped, (
 				select coalesce(sum(order_lot.boxes), 0)::int from order_lot where line_id = line.id and shipped_at is not null
 			) as recorded
 		from order_book_line line where order_id = ? order by inventory_item_id, location_id, position, id`,

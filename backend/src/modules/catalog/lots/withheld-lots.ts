@@ -1,6 +1,6 @@
 import type { Lot, lotReasonSchema, lotRemovalSchema } from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
-import { formatCount } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
@@ -81,7 +81,7 @@ export function unblockLot(pool: Knex, act: Act, { reason }: Reason): Promise<Lo
 		const { isUnsafe } = await readLot(sql, lot.id, act.now);
 		if (isUnsafe)
 			throw new ApiFailure("LOT_WITHHELD", {
-				message: "Sa DLC est passée\u00a0: ces cartons ne peuvent plus être vendus. Mettez-les en perte.",
+				message: "Sa DLC est passée\u00a0: ce lot ne peut plus être vendu. Mettez-le en perte.",
 			});
 		if (lot.blockedAt || lot.withheld > 0) {
 			await sql.raw("update lot set blocked_at = null, block_reason = '', withheld = 0 where id = ?", [lot.id]);
@@ -112,7 +112,7 @@ export function removeFromLot(pool: Knex, act: Act, input: z.output<typeof lotRe
 			if (boxes > there)
 				throw new ApiFailure("VALIDATION", {
 					field: "boxes",
-					message: `Au plus ${formatCount(there, "carton")} de ce lot peuvent sortir du stock.`,
+					message: `Au plus ${formatBoxes(there, await readLot(sql, lot.id, act.now))} de ce lot peuvent sortir du stock.`,
 				});
 			const withheld = Math.min(boxes, lot.withheld);
 			await sql.raw("update lot set withheld = withheld - ? where id = ?", [withheld, lot.id]);

@@ -16,6 +16,7 @@ interface Line {
 	productId: string;
 	productName: string;
 	boxes: number;
+	piecesPerBox: number;
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 }

@@ -8,7 +8,7 @@ import { openChannel, priceNow, withoutMixedPallets } from "./price-now";
 import { promoteBy } from "./promote-cart";
 
 /**
- * What a promotion alone would make of a cart, for a buyer that it is meant for, whatever its period and limits.
+ * Prices of a cart under a promotion alone, for a buyer that it is meant for, whatever its period and limits.
  * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE, INVALID_QUANTITY, NO_DELIVERY_OPTION
  */
 export async function previewPromotion(
@@ -43,6 +43,7 @@ export async function previewPromotion(
 			productId: entry.productId,
 			productName: entry.name,
 			boxes,
+			piecesPerBox: entry.piecesPerBox,
 			listUnitPriceCents: listUnitPriceCents ?? unitPriceCents,
 			unitPriceCents,
 		})),

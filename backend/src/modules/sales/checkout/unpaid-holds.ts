@@ -1,4 +1,4 @@
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatInteger } from "@confiserie/domain/format";
 import { isPending } from "@confiserie/domain/orders/order-status";
 import {
 	type HoldRefusal,
@@ -10,6 +10,8 @@ import {
 	unpaidLimitBoxes,
 	type WantedHold,
 } from "@confiserie/domain/payments/unpaid-hold";
+import { plural } from "@confiserie/domain/plural";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
@@ -40,6 +42,7 @@ export class HoldRefused extends ApiFailure {
 interface Held extends WantedHold {
 	productId: string;
 	name: string;
+	piecesPerBox: number;
 }
 
 /** An order that is about to hold stock. */
@@ -48,7 +51,7 @@ interface Requested {
 	/** The cart as it was sent, for the name of the field at fault. */
 	items: readonly CartItem[];
 	cart: PricedCart;
-	/** What is being rewritten, with the boxes per inventory item that it holds already; undefined for a new order. */
+	/** The order that is being rewritten, with the boxes per inventory item that it holds already; undefined for a new order. */
 	order: { id: string; own: ReadonlyMap<string, number> } | undefined;
 }
 
@@ -83,12 +86,13 @@ async function wantedHolds(
 	const since = new Date(context.now().getTime() - UNPAID_HOLDS_WINDOW_HOURS * 3_600_000);
 	const ended = await endedHolds(sql, { customerId, orderId: order?.id ?? "", items, since });
 	return lines.map(({ entry, boxes }) => {
-		const { inventoryItemId, productId, name, boxesPerPallet, availableBoxes } = entry;
+		const { inventoryItemId, productId, name, piecesPerBox, boxesPerPallet, availableBoxes } = entry;
 		const heldHere = order?.own.get(inventoryItemId) ?? 0;
 		const heldElsewhere = others.get(inventoryItemId) ?? 0;
 		return {
 			productId,
 			name,
+			piecesPerBox,
 			boxes,
 			heldElsewhere,
 			boxesPerPallet,
@@ -138,7 +142,8 @@ function refused(
 	rules: UnpaidHoldRules,
 ): HoldRefused {
 	if (refusal.reason === "IN_ALL") {
-		const message = `${waitingWords(rules.boxesPerAccount)} à la fois pour un même compte. Payez d'abord une commande, réduisez celle-ci, ou contactez-nous pour une commande plus grande.`;
+		const boxed = wanted.find(({ piecesPerBox }) => piecesPerBox > 1) ?? wanted[0];
+		const message = `${waitingWords(rules.boxesPerAccount, boxed)} à la fois pour un même compte. Payez d'abord une commande, réduisez celle-ci, ou contactez-nous pour une commande plus grande.`;
 		const alert = { customerId, productId: "", productName: "Tous produits", isRefused: true };
 		return new HoldRefused(alert, "TOO_MANY_UNPAID_BOXES", { field: "orderData.items", message });
 	}
@@ -155,15 +160,15 @@ function refused(
 	});
 }
 
-const waitingWords = (most: number): string =>
-	formatCount(most, "carton au plus peut attendre son paiement", "cartons au plus peuvent attendre leur paiement");
+const waitingWords = (most: number, product: Held | undefined): string =>
+	`${formatBoxes(most, product ?? null)} au plus ${plural(most, "peut attendre son", "peuvent attendre leur")} paiement`;
 
 function tooMany(wanted: Held, rules: UnpaidHoldRules): string {
 	const others =
 		wanted.heldElsewhere > 0
 			? ` Vos autres commandes en attente en gardent déjà ${formatInteger(wanted.heldElsewhere)}.`
 			: "";
-	return `« ${wanted.name} »\u00a0: ${waitingWords(unpaidLimitBoxes(wanted, rules))} à la fois pour un même compte.${others} Pour une commande plus grande, contactez-nous.`;
+	return `« ${wanted.name} »\u00a0: ${waitingWords(unpaidLimitBoxes(wanted, rules), wanted)} à la fois pour un même compte.${others} Pour une commande plus grande, contactez-nous.`;
 }
 
 function tooOften({ name, endedUnpaid }: Held): string {

@@ -1,4 +1,4 @@
-import { type BoxPrice, channelBoxPrices } from "@confiserie/domain/channels/sales-channel";
+import { type BoxPrice, channelBoxPrices, tierCents } from "@confiserie/domain/channels/sales-channel";
 import type {
 	BoxPrices,
 	ChannelProduct,
@@ -146,6 +146,7 @@ async function serialize(
 				reference: entry.reference,
 				isSold: sold.has(id),
 				availableBoxes: sold.get(id)?.availableBoxes ?? 0,
+				piecesPerBox: entry.piecesPerBox,
 				boxesPerLayer: entry.boxesPerLayer,
 				boxesPerPallet: entry.boxesPerPallet,
 				shopPrices: boxPricesOf(entry, channelBoxPrices(entry, { kind: "SHOP" })),
@@ -155,13 +156,13 @@ async function serialize(
 	});
 }
 
-/** What a product would cost through the channel, were it sold there. */
+/** The channel as if it sold every product: prices of those that it does not sell. */
 const withEverything = (channel: Channel): Channel => ({ ...channel, assortment: { kind: "ALL" } });
 
 function boxPricesOf({ boxesPerLayer, boxesPerPallet }: CatalogueEntry, prices: readonly BoxPrice[]): BoxPrices {
 	const from = (boxes: number | null) => {
-		const price = prices.find(({ minBoxes }) => minBoxes === boxes);
-		return price ? toEuros(price.pricePerBoxCents) : null;
+		const cents = tierCents(prices, boxes);
+		return cents === null ? null : toEuros(cents);
 	};
 	return { box: from(1) ?? 0, layer: from(boxesPerLayer), pallet: from(boxesPerPallet) };
 }

@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { pdfOf } from "../../../lib/pdf/document";
 import { drawProduct } from "./price-list-pdf";
 
-test("each tier of a product has a line of its own", async () => {
-	const product = { reference: "BAP-FRA-40", name: "Barbe à papa fraise", vatRate: 20, piecesPerBox: 24 };
+test.each([
+	[24, /^\d+ cartons?$/],
+	[1, /^\d+ pièces?$/],
+])("each tier of a product of %i pieces has a line of its own, which says of what", async (piecesPerBox, from) => {
+	const product = { reference: "BAP-FRA-40", name: "Barbe à papa fraise", vatRate: 20, piecesPerBox };
 	const boxes = {
 		boxesPerLayer: 8,
 		boxesPerPallet: 48,
@@ -20,7 +23,7 @@ test("each tier of a product has a line of its own", async () => {
 	await pdfOf("Tarifs", new Date("2026-11-29T12:00:00Z"), (sheet) => {
 		const write = sheet.write.bind(sheet);
 		sheet.write = (text, x, y, ...rest) => {
-			if (/^\d+$/.test(text)) tops.push(y);
+			if (from.test(text)) tops.push(y);
 			return write(text, x, y, ...rest);
 		};
 		drawProduct(sheet, { ...product, ...boxes, boxPrices } as never);

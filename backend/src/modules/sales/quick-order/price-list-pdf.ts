@@ -1,7 +1,7 @@
 import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
-import { formatCents, formatDate, formatInteger } from "@confiserie/domain/format";
+import { formatCents, formatDate } from "@confiserie/domain/format";
 import { netCents } from "@confiserie/domain/money";
-import { tiers } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, tiers } from "@confiserie/domain/prices/tier-price";
 import type { Sql } from "../../../lib/database/sql";
 import { pdfOf } from "../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
@@ -12,7 +12,7 @@ const TITLE = "Tarifs";
 const GAP = 6;
 /** Columns with their width in points; the name takes what is left. */
 const WIDTHS = [96, 0, 64, 68, 68, 44] as const;
-const HEAD = ["Référence", "Désignation", "À partir de", "Carton HT", "Carton TTC", "TVA"] as const;
+const HEAD = ["Référence", "Désignation", "À partir de", "Prix HT", "Prix TTC", "TVA"] as const;
 const NAME_WIDTH = INNER - WIDTHS.reduce<number>((sum, width) => sum + width, 0);
 
 /** The price list of a customer on paper: each product with its tiers. @param now what it says of when it was made */
@@ -25,7 +25,8 @@ export async function priceListPdf(sql: Sql, customerId: string, now: Date): Pro
 		sheet.y += sheet.write(seller.name, PAGE.margin, sheet.y, INNER, { font: "title", size: 17 });
 		const title = `${TITLE} au ${formatDate(now)}`;
 		sheet.y += sheet.write(title, PAGE.margin, sheet.y, INNER, { size: 12, colour: COLOURS.raspberry }) + 2;
-		const terms = "Prix d'un carton. Le tarif suit le nombre total de cartons d'un produit dans la commande.";
+		const terms =
+			"Prix d'un carton, ou de la pièce pour ce qui se vend à la pièce. Le tarif suit la quantité totale d'un produit dans la commande.";
 		sheet.y += sheet.write(terms, PAGE.margin, sheet.y, INNER, { colour: COLOURS.plum }) + 12;
 		drawRow(sheet, HEAD, "head");
 		for (const product of products) drawProduct(sheet, product);
@@ -40,7 +41,7 @@ export function drawProduct(sheet: Sheet, product: PricedProduct): void {
 		const cents = boxPriceFor(product.boxPrices, minBoxes);
 		const own = index === 0 ? [product.reference, product.name] : ["", ""];
 		const net = formatCents(netCents(cents, product.vatRate));
-		return [...own, formatInteger(minBoxes), net, formatCents(cents), index === 0 ? rate : ""];
+		return [...own, formatBoxes(minBoxes, product), net, formatCents(cents), index === 0 ? rate : ""];
 	});
 	const heights = lines.map((cells) => heightOf(sheet, cells));
 	// The tiers of a product stay together.

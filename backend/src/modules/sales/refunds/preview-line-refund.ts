@@ -66,7 +66,7 @@ export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoic
 }
 
 /**
- * What a choice of lines of an order would give back, for a person to look at; nothing is written.
+ * Previews what a choice of lines of an order would give back; nothing is written.
  * @throws ApiFailure VALIDATION with the line at fault
  */
 export async function previewLineRefund(
@@ -88,6 +88,7 @@ export async function previewLineRefund(
 			boxesBack: boxesBack(line),
 			restockable: boxesAway(line),
 			unitPrice: line.unitPriceCents,
+			piecesPerBox: line.piecesPerBox,
 			boxesPerLayer: line.boxesPerLayer,
 			boxesPerPallet: line.boxesPerPallet,
 		})),
@@ -119,7 +120,7 @@ export function refuseFaults(faults: readonly LineRefundFault[]): void {
 
 const FIELDS = { lineId: "lineId", boxes: "boxes", isRestocked: "restock" } as const;
 
-/** What of the delivery no refund by line has given back. */
+/** Cents of the delivery that no refund by line has given back. */
 export async function shippingLeft(sql: Sql, { id, shippingCents }: OrderRow): Promise<number> {
 	const given = await oneNumber(
 		sql,

@@ -47,8 +47,8 @@ export async function endWithGoods(sql: Knex.Transaction, order: OrderRow, actor
 	if (isCancelled(end)) await mailOrderEnded(sql, order.id, `goods:${order.version}`);
 }
 
-const ALL_REMOVED = "Annulée\u00a0: aucun carton n'est parti, et il n'en reste aucun à expédier.";
-const NOTHING_TO_SHIP = "Il ne reste aucun carton à expédier.";
+const ALL_REMOVED = "Annulée\u00a0: rien n'est parti, et il ne reste rien à expédier.";
+const NOTHING_TO_SHIP = "Il ne reste rien à expédier.";
 
 /** Moves an order to the status that it ends with; a cancelled one holds nothing any more. The caller tells its customer. */
 export async function endOrder(

@@ -1,25 +1,28 @@
 import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund";
 import { carriageTerm, isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { auditedOrder, type OrderRow } from "../orders";
 import type { WorkedOut } from "./preview-line-refund";
 
-/** What a refund by line leaves in the order's history. */
+/** Note of a refund by line in the order's history. */
 export function noteOfLineRefund(
 	{ delivery }: OrderRow,
 	known: WorkedOut,
 	request: LineRefundRequest,
-	taken: readonly { removedBoxes: number }[],
+	taken: readonly { lineId: string; removedBoxes: number }[],
 ): string {
 	const { offBalanceCents, refundCents } = known.settlement;
 	const restocked = wordsOf(known, request, ({ restock }) => restock);
-	const removed = taken.reduce((sum, { removedBoxes }) => sum + removedBoxes, 0);
+	const removed = taken.flatMap(({ lineId, removedBoxes: boxes }) =>
+		boxes > 0 ? [{ boxes, piecesPerBox: known.lines.find(({ id }) => id === lineId)?.piecesPerBox }] : [],
+	);
 	return [
 		`Articles repris\u00a0: ${articlesOf(delivery, known, request).join(", ")}.`,
 		...(restocked.length > 0 ? [`Remis en stock\u00a0: ${restocked.join(", ")}.`] : []),
-		...(removed > 0 ? [`${formatCount(removed, "carton")} de moins à préparer.`] : []),
+		...(removed.length > 0 ? [`${formatBoxSum(removed)} de moins à préparer.`] : []),
 		...(offBalanceCents > 0 ? [`${formatCents(offBalanceCents)} de moins à payer.`] : []),
 		...(refundCents > 0 ? [`${formatCents(refundCents)} à rembourser.`] : []),
 		`Motif\u00a0: ${request.reason}`,

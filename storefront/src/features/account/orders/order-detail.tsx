@@ -165,18 +165,15 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 
 /** How layers of several products stand on pallets; nothing where they filled none. */
 function OrderPallets({ order }: { order: Order }) {
-	const lines = order.items.map((item) => ({ ...item, boxes: item.quantity }));
-	const pallets = palletsOf(lines, order.mixedPallets);
+	const items = order.items.map((item) => ({ ...item, name: item.productName, boxes: item.quantity }));
+	const pallets = palletsOf(items, order.mixedPallets);
 	if (pallets.length === 0) return null;
 	return (
 		<section aria-labelledby="order-pallets" className="mt-4">
 			<h3 id="order-pallets" className="mb-2 font-semibold">
 				Palettes
 			</h3>
-			<PalletList
-				pallets={pallets}
-				nameOf={(id) => order.items.find(({ productId }) => productId === id)?.productName ?? ""}
-			/>
+			<PalletList pallets={pallets} productOf={(id) => items.find(({ productId }) => productId === id)} />
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { acceptQuote, type Quote } from "@confiserie/domain/contract/quotes";
-import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { formatDate, formatEuros, formatInteger } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/orders/staff-order";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -141,7 +141,7 @@ function Refusal({ error }: { error: Error }) {
 				{missing.map(({ productId, productName, quantity, availableQuantity, onSale }) => (
 					<li key={productId}>
 						{onSale
-							? `${productName}\u00a0: ${formatCount(availableQuantity, "carton")} sur ${quantity}`
+							? `${productName}\u00a0: ${formatInteger(availableQuantity)} en stock sur ${formatInteger(quantity)}`
 							: `${productName} n'est plus en vente`}
 					</li>
 				))}

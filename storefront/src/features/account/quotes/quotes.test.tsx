@@ -103,7 +103,7 @@ describe("/devis/{key}", () => {
 		render(<QuotePage quoteKey="q3W8key" />);
 		await accept();
 		const alert = await screen.findByRole("alert");
-		expect(alert.textContent).toContain("Pop-corn caramel\u00a0: 5 cartons sur 16");
+		expect(alert.textContent).toContain("Pop-corn caramel\u00a0: 5 en stock sur 16");
 		expect(alert.textContent).toContain("votre devis reste valable");
 		expect(await button()).toBeDefined();
 	});

@@ -173,7 +173,7 @@ it("warns of accounts that hold much stock unpaid or were refused to; of nothing
 	const heading = await screen.findByText("Stock réservé sans paiement");
 	const lines = within(heading.closest("[role]") ?? document.body).getAllByRole("listitem");
 	expect(lines.map((line) => line.textContent?.replace(/\s/g, " "))).toEqual([
-		"paul@exemple.fr (Paul Roy) : Berlingots, 120 cartons non payés, 14 refus, le 20/11/2026 10:42",
+		"paul@exemple.fr (Paul Roy) : Berlingots, 120 cartons sans paiement, 14 refus, le 20/11/2026 10:42",
 		"paul@exemple.fr (Paul Roy) : Tous produits, plus rien de réservé, 1 refus, le 20/11/2026 10:42",
 	]);
 	expect(screen.getAllByRole("link", { name: "paul@exemple.fr" })[0]?.getAttribute("href")).toBe(

@@ -2,19 +2,20 @@ import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/dash
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatEuros, formatPercent } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { ReactNode } from "react";
 import { LotBadges } from "@/features/admin/stock/lots";
 import { Badge } from "@/ui/badge";
 import { Link } from "@/ui/link";
 import { Panel } from "./panel";
 
-/** What sold best, by boxes. */
+/** Products that sold best, by boxes. */
 export function BestSellers({ products }: { products: Dashboard["bestSellers"] }) {
 	return (
 		<Panel title="Meilleures ventes" aside={`${DASHBOARD_DAYS} derniers jours`}>
 			<Lines empty="Aucune vente sur la période.">
 				{products.map((product) => (
-					<Line key={product.productId} name={product.name} detail={formatCount(product.boxes, "carton")}>
+					<Line key={product.productId} name={product.name} detail={formatBoxes(product.boxes, product)}>
 						<span className="font-bold whitespace-nowrap">{formatEuros(product.revenue)}</span>
 					</Line>
 				))}
@@ -69,12 +70,8 @@ export function StockToWatch({
 	return (
 		<Panel title="Stock à surveiller" aside={formatCount(lowStock.count + outOfDate.count, "produit")}>
 			<Lines empty="Aucun produit en stock faible ni à date passée, aucun lot à écouler.">
-				{outOfDate.products.map(({ productId, name, reference, boxes, durability, date }) => (
-					<Line
-						key={`date-${productId}`}
-						name={name}
-						detail={`Réf: ${reference}, ${formatCount(boxes, "carton")} en stock`}
-					>
+				{outOfDate.products.map(({ productId, name, reference, boxes, durability, date, ...of }) => (
+					<Line key={`date-${productId}`} name={name} detail={`Réf: ${reference}, ${formatBoxes(boxes, of)} en stock`}>
 						<Badge tone={durability === "USE_BY" ? "danger" : "warning"}>
 							{`${DURABILITIES[durability].short} passée\u00a0: ${formatDate(date)}`}
 						</Badge>
@@ -91,7 +88,7 @@ export function StockToWatch({
 								{lot.productName}
 							</Link>
 						}
-						detail={`${lotWords(lot)}, ${formatCount(lot.boxes, "carton")}`}
+						detail={`${lotWords(lot)}, ${formatBoxes(lot.boxes, lot)}`}
 					>
 						<LotBadges lot={lot} />
 					</Line>
@@ -104,7 +101,7 @@ export function StockToWatch({
 						{product.boxes === 0 ? (
 							<Badge tone="danger">Rupture</Badge>
 						) : (
-							<Badge tone="warning">{formatCount(product.boxes, "carton")}</Badge>
+							<Badge tone="warning">{formatBoxes(product.boxes, product)}</Badge>
 						)}
 					</Line>
 				))}
@@ -113,7 +110,7 @@ export function StockToWatch({
 	);
 }
 
-/** What customers still owe. */
+/** Orders whose customers still owe something. */
 export function BalancesDue({ balances }: { balances: Dashboard["balancesDue"] }) {
 	return (
 		<Panel

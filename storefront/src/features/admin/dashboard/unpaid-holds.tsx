@@ -1,5 +1,6 @@
 import type { Dashboard } from "@confiserie/domain/contract/dashboard";
-import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
+import { formatDateTime, formatInteger } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { Banner } from "@/ui/banner";
 import { Link } from "@/ui/link";
 
@@ -8,7 +9,7 @@ export function UnpaidHolds({ holds }: { holds: Dashboard["unpaidHolds"] }) {
 	if (holds.length === 0) return null;
 	return (
 		<Banner tone="warning" title="Stock réservé sans paiement">
-			<p>Ces comptes gardent beaucoup de cartons sans les payer, ou ont voulu en garder plus que permis.</p>
+			<p>Ces comptes gardent beaucoup de stock sans le payer, ou ont voulu en garder plus que permis.</p>
 			<ul className="mt-2 flex flex-col gap-1.5">
 				{holds.map((hold) => (
 					<li key={`${hold.customerId} ${hold.productId}`}>
@@ -26,8 +27,8 @@ export function UnpaidHolds({ holds }: { holds: Dashboard["unpaidHolds"] }) {
 	);
 }
 
-function facts({ boxes, refusals, at }: Dashboard["unpaidHolds"][number]): string {
-	const held = boxes > 0 ? formatCount(boxes, "carton non payé", "cartons non payés") : "plus rien de réservé";
+function facts({ boxes, refusals, at, ...of }: Dashboard["unpaidHolds"][number]): string {
+	const held = boxes > 0 ? `${formatBoxes(boxes, of)} sans paiement` : "plus rien de réservé";
 	const refused = refusals > 0 ? `, ${formatInteger(refusals)} refus` : "";
 	return `${held}${refused}, le ${formatDateTime(at)}`;
 }

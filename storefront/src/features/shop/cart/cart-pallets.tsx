@@ -1,5 +1,6 @@
 "use client";
 
+import type { Product } from "@confiserie/domain/contract/product";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { palletLine } from "@confiserie/domain/pallet/composition";
@@ -19,10 +20,10 @@ import { useCart } from "./use-cart";
 import type { LineChecks } from "./use-fresh-lines";
 
 interface MixedPallets {
-	/** Those that layers of the cart fill; none while they fill none. */
+	/** Pallets that layers of the cart fill. */
 	pallets: readonly Pallet[];
 	missing: MissingLayers | null;
-	nameOf: (productId: string) => string;
+	productOf: (productId: string) => Product | null | undefined;
 }
 
 /** How layers of the cart stand on pallets together, else what they lack; null until that is known, and where they may share none. */
@@ -38,7 +39,7 @@ export function useMixedPallets(checks: LineChecks): MixedPallets | null {
 	return {
 		pallets: isPalletFilled(lines, packing) ? [...whole, ...mixed] : [],
 		missing: missingLayers(lines, packing),
-		nameOf: (productId) => checks[productId]?.product?.name ?? "",
+		productOf: (productId) => checks[productId]?.product,
 	};
 }
 
@@ -54,7 +55,7 @@ export function CartPallets({ of, onNavigate }: { of: MixedPallets | null; onNav
 				<h3 id="cart-pallets" className="mb-2 font-semibold text-pistache">
 					{`${formatCount(of.pallets.length, "palette")}, au tarif palette pour toutes les couches`}
 				</h3>
-				<PalletList pallets={of.pallets} nameOf={of.nameOf} />
+				<PalletList pallets={of.pallets} productOf={of.productOf} />
 			</section>
 		);
 	if (!of?.missing) return null;

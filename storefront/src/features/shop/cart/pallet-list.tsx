@@ -1,16 +1,17 @@
 import { formatCount, formatWeight } from "@confiserie/domain/format";
 import { fillText } from "@confiserie/domain/pallet/fill-text";
 import type { Pallet } from "@confiserie/domain/pallet/mixed-pallet";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 
 interface PalletListProps {
 	pallets: readonly Pallet[];
-	nameOf: (productId: string) => string;
+	productOf: (productId: string) => { name: string; piecesPerBox: number } | null | undefined;
 	/** A colour of CSS, where a drawing has one. */
 	colourOf?: (productId: string) => string;
 }
 
-/** What stands on each pallet, the lowest layers first, with its fill and weight. */
-export function PalletList({ pallets, nameOf, colourOf }: PalletListProps) {
+/** The layers of each pallet, the lowest first, with its fill and weight. */
+export function PalletList({ pallets, productOf, colourOf }: PalletListProps) {
 	return (
 		<ol className="flex flex-col gap-3">
 			{pallets.map((pallet, index) => (
@@ -30,8 +31,10 @@ export function PalletList({ pallets, nameOf, colourOf }: PalletListProps) {
 									/>
 								)}
 								<span className="min-w-0">
-									{formatCount(layers, "couche")} {nameOf(productId)}{" "}
-									<span className="whitespace-nowrap text-prune">({formatCount(boxes, "carton")})</span>
+									{formatCount(layers, "couche")} {productOf(productId)?.name}{" "}
+									<span className="whitespace-nowrap text-prune">
+										({formatBoxes(boxes, productOf(productId) ?? null)})
+									</span>
 								</span>
 							</li>
 						))}

@@ -97,7 +97,7 @@ function Composer({ packing, categories }: PalletPageProps) {
 				</PalletView>
 				{figures.pallets.length > 0 && (
 					<section aria-label="Couches de la palette" className="mt-6 lg:mt-4">
-						<PalletList pallets={figures.pallets} nameOf={(id) => known.get(id)?.name ?? ""} colourOf={colourOf} />
+						<PalletList pallets={figures.pallets} productOf={(id) => known.get(id)} colourOf={colourOf} />
 						{boxesOf(chosen) > boxesOf(added) && (
 							<p className="mt-2 text-sm text-prune">Avec les couches qui sont déjà dans votre panier.</p>
 						)}

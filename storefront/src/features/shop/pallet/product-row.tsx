@@ -1,11 +1,10 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
-import { formatCount } from "@confiserie/domain/format";
 import { palletLine } from "@confiserie/domain/pallet/composition";
 import { fillText } from "@confiserie/domain/pallet/fill-text";
 import { type MixRefusal, mixRefusal } from "@confiserie/domain/pallet/mixed-pallet";
 import { priceText } from "@confiserie/domain/prices/price-text";
-import { theBox } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { LineImage } from "@/features/shop/cart";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
@@ -49,7 +48,7 @@ export function ProductRow({ product, packing, layers, most, colour, onLayers }:
 				) : (
 					<>
 						<p className="text-prune">
-							{`1 couche = ${formatCount(boxesPerLayer ?? 0, "carton")}, ${fillText((boxesPerLayer ?? 0) / (boxesPerPallet ?? 1))} d'une palette`}
+							{`1 couche = ${formatBoxes(boxesPerLayer ?? 0, product)}, ${fillText((boxesPerLayer ?? 0) / (boxesPerPallet ?? 1))} d'une palette`}
 						</p>
 						<p>
 							<Price

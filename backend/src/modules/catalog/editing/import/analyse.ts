@@ -5,6 +5,7 @@ import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { IMPORT_LISTED_ERRORS, type ImportError, type ImportRun } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../../lib/database/clock";
 import type { ObjectStore } from "../../../../lib/objects/object-store";
@@ -36,7 +37,7 @@ export interface PlannedRow {
 	/** Likewise, in the ZIP. */
 	imageFiles: string[];
 }
-/** What a file would do. `rows` holds only what is new or different. */
+/** Effects of a file before it is written. `rows` holds only what is new or different. */
 export interface Analysis
 	extends Pick<ImportRun, "rows" | "created" | "changed" | "unchanged" | "warnings" | "errors" | "errorCount"> {
 	planned: PlannedRow[];
@@ -230,7 +231,7 @@ function conflicts(
 			complaint(
 				line,
 				"stock_cartons",
-				`${previous.reserved} cartons sont réservés par des commandes, le stock ne peut pas descendre en dessous`,
+				`des commandes réservent ${formatBoxes(previous.reserved, row)}, le stock ne peut pas descendre en dessous`,
 			),
 		);
 	return errors;

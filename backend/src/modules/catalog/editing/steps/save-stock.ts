@@ -1,3 +1,4 @@
+import { formatInteger } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
@@ -104,7 +105,7 @@ export function setStock(database: Knex, locationId: string, wanted: WantedStock
 			if (stock < stocked && stock < reserved)
 				throw new ApiFailure("STOCK_RESERVED", {
 					field: "stock",
-					message: `${reference} : ${reserved} cartons sont réservés par des commandes, le stock ne peut pas descendre en dessous.`,
+					message: `${reference} : des commandes réservent ${formatInteger(reserved)} du stock, qui ne peut pas descendre en dessous.`,
 				});
 			changes.push({ inventoryItemId, boxes: stock - stocked });
 		}

@@ -62,7 +62,8 @@ async function monthsOf(sql: Sql, companyId: string, now: Date): Promise<AdminCo
 function productsOf(sql: Sql, companyId: string, now: Date): Promise<AdminCompany["products"]> {
 	return rows(
 		sql,
-		`select product_id, max(product_name) as name, count(distinct order_id)::int as orders, sum(boxes)::int as boxes
+		`select product_id, max(product_name) as name, count(distinct order_id)::int as orders, sum(boxes)::int as boxes,
+				max(pieces_per_box) as pieces_per_box
 			from order_book_line join order_book on order_book.id = order_book_line.order_id
 			where company_id = ? and ${statusIn(isSold)} and created_at >= ?::timestamptz - interval '12 months'
 			group by product_id order by orders desc, boxes desc, product_id limit ${PRODUCTS_SHOWN}`,

@@ -3,7 +3,7 @@ import type { OrderLot } from "@confiserie/domain/contract/lots";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
-import { packedLines } from "@confiserie/domain/fulfilment/packing";
+import { packedLines, packingCells } from "@confiserie/domain/fulfilment/packing";
 import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
@@ -11,13 +11,13 @@ import { toCents } from "@confiserie/domain/money";
 import { isToShip } from "@confiserie/domain/orders/order-status";
 import { unpaidWords } from "@confiserie/domain/orders/unpaid";
 import { contentsWords, palletPlans, palletWords } from "@confiserie/domain/pallet/pallet-plan";
-import { formatBoxes } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import type { BoxFacts } from "../../../catalog/products";
 import { drawBlocks, drawFooters, drawFront } from "./frame";
 
-/** What goes with goods: a note to whom they are delivered, a list for whom prepares them. Neither has prices or a series. */
+/** Documents that go with goods: a note for the recipient, a list for the staff who prepare them. Neither has prices or a series. */
 const GOODS_DOCUMENTS = {
 	DELIVERY_NOTE: { prefix: "BL", label: "Bon de livraison" },
 	PICKING_LIST: { prefix: "BP", label: "Bon de préparation" },
@@ -146,8 +146,7 @@ const TICK = 30;
 function drawTable(sheet: Sheet, kind: GoodsDocument, { items, lots = [] }: Goods, facts: Boxes): void {
 	drawRow(sheet, kind, "Produit", COLUMNS, true);
 	for (const item of packedLines(items)) {
-		const { pallets, layers, boxes } = item.packing;
-		const counts = [pallets, layers, boxes].map((count) => (count === 0 ? "–" : formatInteger(count)));
+		const counts = packingCells(item.packing, item);
 		const name = [item.productName, codesOf(item, facts), ...lotsOf(item, lots)].join("\n");
 		const grams = gramsOf(item, facts);
 		const weight = grams === null ? "–" : formatWeight(grams);
@@ -236,11 +235,11 @@ function drawRow(sheet: Sheet, kind: GoodsDocument, name: string, counts: readon
 /** Boxes in all with their net weight, and who has them: received, or prepared. */
 function drawFoot(sheet: Sheet, kind: GoodsDocument, order: AdminOrder, facts: Boxes): void {
 	sheet.ensure(130);
-	const total = formatInteger(order.items.reduce((sum, { quantityToShip }) => sum + quantityToShip, 0));
+	const total = formatBoxSum(order.items.map((item) => ({ ...item, boxes: item.quantityToShip })));
 	const grams = netGrams(order.items, facts);
 	const weight = grams ? ` · Poids net\u00a0: ${formatWeight(grams)}` : "";
 	sheet.y += 10;
-	sheet.y += sheet.write(`Cartons en tout\u00a0: ${total}${weight}`, PAGE.margin, sheet.y, INNER - 6, {
+	sheet.y += sheet.write(`En tout\u00a0: ${total}${weight}`, PAGE.margin, sheet.y, INNER - 6, {
 		font: "strong",
 		size: 11,
 		align: "right",
@@ -248,7 +247,7 @@ function drawFoot(sheet: Sheet, kind: GoodsDocument, order: AdminOrder, facts: B
 	sheet.y += 24;
 	const signed =
 		kind === "DELIVERY_NOTE"
-			? "Reçu le, nom et signature. Merci de noter ici tout carton manquant ou abîmé\u00a0:"
+			? "Reçu le, nom et signature. Merci de noter ici ce qui manque ou est abîmé\u00a0:"
 			: "Préparé par, le\u00a0:";
 	sheet.y += sheet.write(signed, PAGE.margin, sheet.y, INNER, { colour: COLOURS.plum }) + 4;
 	sheet.doc.rect(PAGE.margin, sheet.y, INNER, 64).lineWidth(0.75).strokeColor(COLOURS.rule).stroke();

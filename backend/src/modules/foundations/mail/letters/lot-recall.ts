@@ -1,10 +1,10 @@
-import { formatCount } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Letter } from "./letter";
 import type { MailTemplates } from "./templates";
 import { greeting } from "./words";
 
 /** The shop's own words, and which orders it is about. */
-export function lotRecall({ firstName, subject, text, orders }: MailTemplates["lot-recall"]): Letter {
+export function lotRecall({ firstName, subject, text, orders, ...of }: MailTemplates["lot-recall"]): Letter {
 	return {
 		subject,
 		preview: "Ne consommez pas ce produit.",
@@ -15,7 +15,7 @@ export function lotRecall({ firstName, subject, text, orders }: MailTemplates["l
 			{
 				kind: "address",
 				title: "Vos commandes",
-				lines: orders.map(({ orderNumber, boxes }) => `${orderNumber}\u00a0: ${formatCount(boxes, "carton")}`),
+				lines: orders.map(({ orderNumber, boxes }) => `${orderNumber}\u00a0: ${formatBoxes(boxes, of)}`),
 			},
 		],
 	};

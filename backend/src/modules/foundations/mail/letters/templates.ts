@@ -22,7 +22,7 @@ export interface MailTemplates {
 	"order-on-account": { order: OrderSummary; terms?: MailedTerms | null; dueOn: string; iban: string | null };
 	/** Staff has entered the order; `path` is where it is paid by card, `heldUntil` an ISO 8601 time or null. */
 	"order-recorded": { order: OrderSummary; terms?: MailedTerms | null; path: string | null; heldUntil: string | null };
-	/** What staff offers; `path` is where it is read and accepted, without account. */
+	/** An offer of the staff; `path` is where it is read and accepted, without account. */
 	quote: { quote: QuoteSummary; path: string };
 	/** To the shop: boxes for which a customer wants a quote. */
 	"quote-inquiry": {
@@ -62,7 +62,7 @@ export interface MailTemplates {
 	refund: { order: OrderSummary; refundedCents: number };
 	/** The bank would not take the money, or sent it back. */
 	"refund-failed": { order: OrderSummary; refundedCents: number };
-	/** What a refund by line takes off what is still to be paid; what is given back has the mail of refunds. */
+	/** Amount that a refund by line takes off the balance; money that is given back has the mail of refunds. */
 	"balance-lowered": { order: OrderSummary; offBalanceCents: number };
 	/** The acknowledgement of a declaration; `submittedAt` in ISO 8601. */
 	"withdrawal-received": {
@@ -72,7 +72,7 @@ export interface MailTemplates {
 		isLate: boolean;
 		lines: OrderSummaryLine[];
 	};
-	/** What it takes off what is still to be paid; what is given back has the mail of refunds. */
+	/** Amount that it takes off the balance; money that is given back has the mail of refunds. */
 	"withdrawal-accepted": { order: OrderSummary; offBalanceCents: number };
 	"withdrawal-refused": { order: OrderSummary; reason: string };
 	/** The acknowledgement of a claim; `submittedAt` in ISO 8601. */
@@ -151,6 +151,8 @@ export interface MailTemplates {
 		subject: string;
 		text: string;
 		orders: readonly { orderNumber: string; boxes: number }[];
+		/** Of the lot's product. */
+		piecesPerBox?: number | undefined;
 	};
 	/** To the owner: what must be seen to, or is solved. */
 	"shop-alert": { state: "OPEN" | "SOLVED"; alerts: readonly ShopAlert[] };
@@ -184,11 +186,11 @@ export interface OrderSummary {
 	subtotalCents: number;
 	shippingCents: number;
 	totalCents: number;
-	/** What lowered the subtotal; absent in mails requested before promotions. */
+	/** Reductions of the subtotal; absent in mails requested before promotions. */
 	promotions?: readonly { name: string; discountCents: number }[];
 	/** By VAT rate; absent in mails requested before orders recorded it. */
 	taxes?: readonly TaxedAmount[];
-	/** What the payment chosen at checkout asks for: the total or the deposit. */
+	/** Amount of the payment chosen at checkout: the total or the deposit. */
 	expectedCents: number;
 	depositPercentage: number | null;
 	/** Taken off the total by withdrawals; absent in mails of the previous release. */

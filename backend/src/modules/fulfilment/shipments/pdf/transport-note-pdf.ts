@@ -1,9 +1,10 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
+import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import { PACKAGE_KINDS, packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
 import { contentsWords } from "@confiserie/domain/pallet/pallet-plan";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 
@@ -66,7 +67,6 @@ function drawCopy(
 		["4. Prise en charge", [seller.city, formatDate(shipment.shippedAt)]],
 	]);
 	row(sheet, [["13. Instructions de l'expéditeur", asked]]);
-	const boxes = shipment.lines.reduce((sum, line) => sum + line.boxes, 0);
 	row(sheet, [
 		[
 			"6. Marques et numéros",
@@ -80,7 +80,7 @@ function drawCopy(
 		[
 			"7. à 9. Colis, emballage, nature de la marchandise",
 			[
-				`${packagesWords(shipment.packages.map(({ kind }) => kind))}, ${formatCount(boxes, "carton")} de confiserie`,
+				`${packagesWords(shipment.packages.map(({ kind }) => kind))}, ${formatBoxSum(shipment.lines)} de confiserie`,
 				...shipment.lines.map((line) => `${formatInteger(line.boxes)} × ${line.productName} (${line.reference})`),
 			],
 		],

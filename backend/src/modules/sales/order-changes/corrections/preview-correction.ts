@@ -10,7 +10,7 @@ import { type CorrectionPlan, planCorrection } from "./plan-correction";
 import type { PlannedLine } from "./planned-line";
 
 /**
- * What a correction of an order's articles would come to, amounts in cents. Of the order nothing changes; billing
+ * Previews a correction of an order's articles, amounts in cents. Of the order nothing changes; billing
  * documents that it owes already are issued, since they decide what is issued again.
  * @throws ApiFailure ORDER_NOT_FOUND, ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
  */
@@ -39,8 +39,9 @@ export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
 		version: order.version,
 		lines: [
 			...plan.lines.map(previewed),
-			...plan.removed.map(({ productId, productName, boxes: before, unitPriceCents: unitPrice }) => {
-				return { productId, productName, before, boxes: 0, unitPrice, unitPriceBefore: unitPrice, total: 0 };
+			...plan.removed.map(({ productId, productName, piecesPerBox, boxes: before, unitPriceCents: unitPrice }) => {
+				const product = { productId, productName, piecesPerBox };
+				return { ...product, before, boxes: 0, unitPrice, unitPriceBefore: unitPrice, total: 0 };
 			}),
 		],
 		before: {
@@ -68,7 +69,8 @@ export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
 }
 
 const inCents = (cents: number) => cents;
-const previewed = ({ productId, name: productName, before, boxes, unitPriceCents: unitPrice, row }: PlannedLine) => {
+const previewed = ({ productId, name, before, boxes, unitPriceCents: unitPrice, row, entry }: PlannedLine) => {
+	const product = { productId, productName: name, piecesPerBox: (row ?? entry)?.piecesPerBox };
 	const unitPriceBefore = row?.unitPriceCents ?? null;
-	return { productId, productName, before, boxes, unitPrice, unitPriceBefore, total: boxes * unitPrice };
+	return { ...product, before, boxes, unitPrice, unitPriceBefore, total: boxes * unitPrice };
 };

@@ -90,8 +90,7 @@ async function ship(
 async function chosenLines(sql: Knex.Transaction, orderId: string, request: ShipmentRequest) {
 	const lines = await goodsOf(sql, orderId);
 	const chosen = request.lines ?? linesToShip(lines);
-	if (chosen.length === 0)
-		throw new ApiFailure("SHIPMENT_REFUSED", { message: "Il ne reste aucun carton à expédier." });
+	if (chosen.length === 0) throw new ApiFailure("SHIPMENT_REFUSED", { message: "Il ne reste rien à expédier." });
 	const [fault] = shipmentFaults(lines, chosen);
 	if (!fault) return chosen;
 	const code = fault.field === "boxes" ? "SHIPMENT_EXCEEDED" : "VALIDATION";

@@ -118,6 +118,7 @@ async function readBestSellers(context: OrderContext): Promise<Dashboard["bestSe
 		context.pool,
 		`select product_id, (array_agg(product_name order by created_at desc, order_id, position))[1] as name,
 			(array_agg(sku order by created_at desc, order_id, position))[1] as reference, sum(boxes)::int as boxes,
+			max(pieces_per_box) as pieces_per_box,
 			round(sum(line.total_cents * turnover_cents::numeric / nullif(order_book.total_cents, 0)))::float8 as revenue
 		from order_book join order_book_line line on line.order_id = order_book.id
 		where created_at >= ?::timestamptz - make_interval(days => ?) and ${statusIn(isSold)}
@@ -148,7 +149,8 @@ function readMixedPallets(context: OrderContext): Promise<Dashboard["mixedPallet
 async function readLowStock(context: OrderContext): Promise<Dashboard["lowStock"]> {
 	const products = await rows<Dashboard["lowStock"]["products"][number] & { found: number }>(
 		context.pool,
-		`select product.id as product_id, product.title as name, reference, boxes, count(*) over ()::int as found
+		`select product.id as product_id, product.title as name, reference, boxes, pieces_per_box,
+			count(*) over ()::int as found
 		from ${PRODUCTS} product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null
 		cross join lateral ${mostBoxesOf("packaging.inventory_item_id")} stock
@@ -162,7 +164,8 @@ async function readLowStock(context: OrderContext): Promise<Dashboard["lowStock"
 async function readOutOfDate(context: OrderContext): Promise<Dashboard["outOfDate"]> {
 	const products = await rows<Dashboard["outOfDate"]["products"][number] & { found: number }>(
 		context.pool,
-		`select product.id as product_id, product.title as name, reference, boxes, durability, best_before_date as date,
+		`select product.id as product_id, product.title as name, reference, boxes, pieces_per_box, durability,
+			best_before_date as date,
 			count(*) over ()::int as found
 		from ${PRODUCTS} product
 		join product_packaging packaging on packaging.product_id = product.id and packaging.deleted_at is null

@@ -20,12 +20,13 @@ export function readHoldAlerts(context: OrderContext): Promise<HoldAlert[]> {
 	return isoRows<HoldAlert>(
 		context.pool,
 		`select alert.customer_id, coalesce(trim(concat_ws(' ', customer.first_name, customer.last_name)), '') as customer_name,
-			coalesce(customer.email, '') as customer_email, alert.product_id, alert.product_name, held.boxes, alert.refusals,
-			alert.at
+			coalesce(customer.email, '') as customer_email, alert.product_id, alert.product_name, held.boxes,
+			held.pieces_per_box, alert.refusals, alert.at
 		from stock_hold_alert alert
 		left join ${CUSTOMERS_EVER} customer on customer.id = alert.customer_id
 		cross join lateral (
-			select coalesce(sum(line.boxes), 0)::int as boxes from order_book
+			select coalesce(sum(line.boxes), 0)::int as boxes, coalesce(max(line.pieces_per_box), 0) as pieces_per_box
+				from order_book
 				join order_book_line line on line.order_id = order_book.id
 				where order_book.customer_id = alert.customer_id and ${statusIn(isPending, "order_book.status")} and captured_cents = 0
 					and alert.product_id in (line.product_id, '')

@@ -16,7 +16,7 @@ import { linesOf } from "../read-orders";
 import type { LineRow, OrderContext, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
 
-/** What to take from the shelves for several orders together, without boxes that have left or were refunded before. @throws ApiFailure VALIDATION for too many */
+/** Reads the boxes to take from the shelves for several orders together, without boxes that have left or were refunded before. @throws ApiFailure VALIDATION for too many */
 export async function readPicking(context: OrderContext, query: PickingQuery): Promise<Picking> {
 	const orders = await ordersToPick(context, query);
 	const sold = await linesOf(
@@ -44,6 +44,7 @@ export async function readPicking(context: OrderContext, query: PickingQuery): P
 			reference: product.reference,
 			name: product.name,
 			boxes: product.boxes,
+			piecesPerBox: product.piecesPerBox,
 			boxesPerLayer: product.boxesPerLayer,
 			boxesPerPallet: product.boxesPerPallet,
 			orders: product.orders,
@@ -61,11 +62,14 @@ export async function readPicking(context: OrderContext, query: PickingQuery): P
 			postalCode: order.postalCode,
 			city: order.city,
 			delivery: order.delivery,
-			boxes: linesHere(order.id).reduce((sum, { boxes }) => sum + boxes, 0),
+			boxes: sumOf(linesHere(order.id)),
+			singlePieces: sumOf(linesHere(order.id).filter(({ piecesPerBox }) => piecesPerBox === 1)),
 			pallets: palletPlans(linesHere(order.id), order.mixedPallets).pallets,
 		})),
 	};
 }
+
+const sumOf = (lines: readonly { boxes: number }[]) => lines.reduce((sum, { boxes }) => sum + boxes, 0);
 
 type Row = Pick<Picking["products"][number], "reference" | "boxesPerLayer" | "boxesPerPallet">;
 const keyOf = ({ reference, boxesPerLayer, boxesPerPallet }: Row) => `${reference}/${boxesPerLayer}/${boxesPerPallet}`;

@@ -3,6 +3,7 @@
 import { type AdminCompany, noteCompany, readAdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/orders/order-status";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { InviteForm, MemberList } from "@/features/account/my-company";
@@ -179,12 +180,12 @@ function Products({ products }: Pick<AdminCompany, "products">) {
 		<SmallCard title="Produits habituels">
 			{products.length === 0 && <p className="text-prune">Aucun achat sur douze mois.</p>}
 			<ul>
-				{products.map(({ productId, name, orders, boxes }) => (
+				{products.map(({ productId, name, orders, boxes, ...of }) => (
 					<li key={productId} className="flex flex-wrap items-center justify-between gap-x-3">
 						<Link href={`/admin/products/${encodeURIComponent(productId)}`} className={LINK}>
 							{name}
 						</Link>
-						<span className="text-sm">{`${formatCount(boxes, "carton")}, ${formatCount(orders, "commande")}`}</span>
+						<span className="text-sm">{`${formatBoxes(boxes, of)}, ${formatCount(orders, "commande")}`}</span>
 					</li>
 				))}
 			</ul>

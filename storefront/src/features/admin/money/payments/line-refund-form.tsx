@@ -78,7 +78,7 @@ export function LineRefundForm({ money, onClose }: Omit<MoneyDialogProps, "isOpe
 					</fieldset>
 					{!data.canRestock && lines.length > 0 && (
 						<p className="text-sm text-prune">
-							La commande n'est pas partie : ces cartons ne figurent plus sur le bon de préparation ni sur le bon de
+							La commande n'est pas partie : ces articles ne figurent plus sur le bon de préparation ni sur le bon de
 							livraison.
 						</p>
 					)}

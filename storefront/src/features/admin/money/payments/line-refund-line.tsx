@@ -1,6 +1,7 @@
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
 import { packing, packingWords } from "@confiserie/domain/fulfilment/packing";
+import { boxesLabel, formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { IS_RESTOCKED_BY_DEFAULT } from "@confiserie/domain/refund/line-refund";
 import { CheckField } from "@/ui/check-field";
 import { QuantityStepper } from "@/ui/quantity-stepper";
@@ -36,7 +37,7 @@ export function LineRefundLine({ line, chosen, onChange }: LineRefundLineProps) 
 				<span className="min-w-0 wrap-anywhere">
 					<span className="font-semibold">{productName}</span>
 					<span className="block text-sm text-prune">
-						{`${reference}, ${formatCount(boxes, "carton")} à ${formatCents(unitPrice)}${leftWords(line)}`}
+						{`${reference}, ${formatBoxes(boxes, line)} à ${formatCents(unitPrice)}${leftWords(line)}`}
 					</span>
 				</span>
 			</label>
@@ -45,7 +46,7 @@ export function LineRefundLine({ line, chosen, onChange }: LineRefundLineProps) 
 					{boxesLeft > 1 && (
 						<div className="flex flex-wrap items-center gap-3">
 							<QuantityStepper
-								label={`Cartons de ${productName} à rembourser`}
+								label={`${boxesLabel(line)} de ${productName} à rembourser`}
 								value={Math.min(chosen.boxes, boxesLeft)}
 								onChange={(next) => onChange({ ...chosen, boxes: next })}
 								max={boxesLeft}

@@ -142,7 +142,7 @@ describe("the refund by line", () => {
 		expect(screen.getByText("Dites en quelques mots pourquoi.")).toBeDefined();
 		await chooseThree();
 		expect(screen.queryByRole("checkbox", { name: /en stock$/ })).toBeNull();
-		expect(screen.getByText(/ces cartons ne figurent plus sur le bon de préparation/)).toBeDefined();
+		expect(screen.getByText(/ces articles ne figurent plus sur le bon de préparation/)).toBeDefined();
 		expect(calls.some(({ route }) => route === CONFIRM)).toBe(false);
 	});
 
@@ -177,13 +177,13 @@ describe("what came back", () => {
 		await press(label);
 		const dialog = within(await screen.findByRole("dialog", { name: `${label} ?` }));
 		const said =
-			"3 cartons revenus, 27,00 € : 15,00 € à rembourser. Dont 5,00 € à virer par vos soins. 12,00 € de moins";
+			"3 cartons de retour, 27,00 € : 15,00 € à rembourser. Dont 5,00 € à virer par vos soins. 12,00 € de moins";
 		expect(dialog.getByText((text) => text.replace(/\s/g, " ").startsWith(said))).toBeDefined();
 		const confirm = dialog.getByRole("button", { name: /^Rembourser 15,00/ });
 		for (const pressed of [confirm, confirm]) fireEvent.click(pressed);
-		expect(await screen.findByText("Les cartons revenus sont remboursés.")).toBeDefined();
+		expect(await screen.findByText("Les articles revenus sont remboursés.")).toBeDefined();
 		const sent = calls.filter(({ route }) => route === CONFIRM);
-		const asked = { returned: true, lines: [], shipping: false, reason: "Cartons revenus", fingerprint: "of 0" };
+		const asked = { returned: true, lines: [], shipping: false, reason: "Articles revenus", fingerprint: "of 0" };
 		expect(sent[0]?.body).toEqual(asked);
 		expect([...new Set(sent.map(({ headers }) => headers["idempotency-key"]))]).toEqual([
 			expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -2,7 +2,8 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { previewLineRefund, refundOrderLines } from "@confiserie/domain/contract/order-refunds";
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { ConfirmAct } from "@/features/admin/kit";
 import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
@@ -21,10 +22,10 @@ export function ReturnedRefund({ order: { id, items } }: { order: AdminOrderDeta
 	const keyOfRequest = useKey();
 	if (!data || data.refund + data.offBalance === 0) return null;
 	const { lines, worth, offBalance, refund, refundByHand, beyond, fingerprint } = data;
-	const boxes = lines.reduce((sum, { boxesBack }) => sum + boxesBack, 0);
-	const body = { ...RETURNED, reason: "Cartons revenus", fingerprint };
+	const back = formatBoxSum(lines.map((line) => ({ ...line, boxes: line.boxesBack })));
+	const body = { ...RETURNED, reason: "Articles revenus", fingerprint };
 	const sums = [
-		`${formatCount(boxes, "carton revenu", "cartons revenus")}, ${formatCents(worth)}\u00a0:`,
+		`${back} de retour, ${formatCents(worth)}\u00a0:`,
 		refund > 0 && `${formatCents(refund)} à rembourser.`,
 		refundByHand > 0 && `Dont ${formatCents(refundByHand)} à virer par vos soins.`,
 		offBalance > 0 && `${formatCents(offBalance)} de moins à payer par le client.`,
@@ -38,7 +39,7 @@ export function ReturnedRefund({ order: { id, items } }: { order: AdminOrderDeta
 			busyLabel="Remboursement…"
 			act={() => call(refundOrderLines, { params, body, headers: { "idempotency-key": keyOfRequest(body) } })}
 			changes="everything"
-			done="Les cartons revenus sont remboursés."
+			done="Les articles revenus sont remboursés."
 		>
 			{sums.filter(Boolean).join(" ")}
 		</ConfirmAct>

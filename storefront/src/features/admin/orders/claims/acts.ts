@@ -35,7 +35,7 @@ export const ACTS: Record<Act, ActWords> = {
 		submit: "Terminer et prévenir le client",
 		words: {
 			label: "Ce qui est envoyé",
-			hint: "Articles, cartons, date et suivi. Le client le reçoit tel quel\u00a0; le stock ne change pas de lui-même.",
+			hint: "Articles, quantités, date et suivi. Le client le reçoit tel quel\u00a0; le stock ne change pas de lui-même.",
 		},
 	},
 	SETTLE: {

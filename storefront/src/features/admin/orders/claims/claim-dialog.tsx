@@ -1,7 +1,8 @@
 import { claimedCents as costOf } from "@confiserie/domain/claim/claim";
 import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
 import { answerClaim, decideClaim } from "@confiserie/domain/contract/claims";
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
+import { boxesLabel, formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { IS_RESTOCKED_BY_DEFAULT } from "@confiserie/domain/refund/line-refund";
 import { CentsField, CheckField, NEW_REQUEST, TextAreaField, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
@@ -62,16 +63,16 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 			submitLabel={act === "REFUND" && cents ? `Rembourser ${formatCents(cents)} et prévenir le client` : submitLabel}
 		>
 			{act === "REFUND" &&
-				lines.map(({ lineId, productName, boxes: claimed, unitPriceCents, restockable }, at) => (
+				lines.map(({ lineId, productName, boxes: claimed, unitPriceCents, restockable, ...of }, at) => (
 					<div key={lineId} className="flex flex-col gap-2">
 						<p>
 							<span className="block font-semibold">{productName}</span>
 							<span className="text-sm text-prune">
-								{`${formatCount(claimed, "carton réclamé", "cartons réclamés")}, à ${formatCents(unitPriceCents)} l'un.`}
+								{`${formatBoxes(claimed, of, "réclamé")}, à ${formatCents(unitPriceCents)} ${theBox(of)}.`}
 							</span>
 						</p>
 						<QuantityStepper
-							label={`Cartons de ${productName}`}
+							label={`${boxesLabel(of)} de ${productName}`}
 							value={chosen?.[at]?.boxes ?? 0}
 							min={0}
 							max={claimed}

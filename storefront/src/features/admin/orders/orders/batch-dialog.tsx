@@ -111,6 +111,6 @@ function unpaidLabel(orders: OrderSelection["orders"], to: OrderStatus): string 
 function effectOf(status: OrderStatus): string | null {
 	if (isCancelled(status))
 		return "Le stock réservé sera libéré. Les paiements reçus resteront à rembourser. D'une commande partie en partie, seul le reste est annulé et remboursé.";
-	if (isShipped(status)) return "Les cartons de chaque commande sortiront du stock, une seule fois.";
+	if (isShipped(status)) return "Les articles de chaque commande sortiront du stock, une seule fois.";
 	return null;
 }

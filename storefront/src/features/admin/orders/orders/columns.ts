@@ -6,7 +6,7 @@ export const ORDER_COLUMNS = [
 	{ key: "customer", label: "Client", isUsual: true },
 	{ key: "city", label: "Ville" },
 	{ key: "channel", label: "Canal", isUsual: true },
-	{ key: "boxes", label: "Cartons" },
+	{ key: "boxes", label: "Quantité" },
 	{ key: "amount", label: "Montant", isUsual: true },
 	{ key: "remaining", label: "Reste dû" },
 	{ key: "delivery", label: "Livraison", isUsual: true },

@@ -1,7 +1,8 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
+import { boxesLabel, formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { ListProblem, WholeField } from "@/features/admin/kit";
 import { ProductSearch } from "@/features/admin/orders/staff-order";
 import { DialogForm } from "@/features/admin/shell";
@@ -11,7 +12,7 @@ import { OverrideField } from "./override-field";
 import { PaymentLink } from "./payment-link";
 import { useLineCorrection } from "./use-line-correction";
 
-/** What an order is to hold, then what that changes, then the link by which the difference is paid. */
+/** The articles of an order as they are to be, then the difference, then the link by which it is paid. */
 export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const correction = useLineCorrection(order, onClose);
 	const { form, lines, preview, paymentUrl } = correction;
@@ -62,7 +63,8 @@ interface LineRowProps {
 	at: number;
 }
 
-function LineRow({ correction: { form, setBoxes }, line: { name, boxes, was, unitCents }, at }: LineRowProps) {
+function LineRow({ correction: { form, setBoxes }, line, at }: LineRowProps) {
+	const { name, boxes, was, unitCents } = line;
 	const isGone = boxes === 0;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_6rem]">
@@ -71,16 +73,16 @@ function LineRow({ correction: { form, setBoxes }, line: { name, boxes, was, uni
 				<span className="block text-sm text-prune">
 					{isGone
 						? "Retiré de la commande"
-						: `${was === 0 ? "Nouveau" : formatCount(was, "carton")}, ${formatCents(unitCents)} le carton`}
+						: `${was === 0 ? "Nouveau" : formatBoxes(was, line)}, ${formatCents(unitCents)} ${theBox(line)}`}
 				</span>
 			</p>
 			<WholeField
 				{...form.field(`items.${at}.boxes`)}
-				label="Cartons"
-				aria-label={`Cartons de ${name}`}
+				label={boxesLabel(line)}
+				aria-label={`${boxesLabel(line)} de ${name}`}
 				autoFocus={at === 0}
 				onFocus={(event) => event.currentTarget.select()}
-				error={Number.isInteger(boxes) ? null : "Un nombre de cartons est attendu."}
+				error={Number.isInteger(boxes) ? null : "Un nombre entier est attendu."}
 			/>
 			<Button
 				variant="ghost"

@@ -3,6 +3,7 @@
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatPercent } from "@confiserie/domain/format";
+import { theBox } from "@confiserie/domain/prices/tier-price";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -14,11 +15,11 @@ interface LinePreviewProps {
 	isHeld?: boolean;
 	onBack: () => void;
 	onConfirm: () => void;
-	/** What is to be typed. */
+	/** Fields that are still to be filled in. */
 	children?: ReactNode;
 }
 
-/** What a correction changes, before and after, and how the difference is settled; nothing is done before it is confirmed. */
+/** Figures of an order before and after a correction, and how the difference is settled; nothing is done before it is confirmed. */
 export function LinePreviewTable({ preview, isBusy, isHeld = false, onBack, onConfirm, children }: LinePreviewProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
@@ -92,9 +93,9 @@ export function LinePreviewTable({ preview, isBusy, isHeld = false, onBack, onCo
 }
 
 /** "8,00 € → 9,00 € le carton", where a mixed pallet is not filled any more. */
-function priceWords({ unitPrice, unitPriceBefore }: LinePreview["lines"][number]): string {
+function priceWords({ unitPrice, unitPriceBefore, ...of }: LinePreview["lines"][number]): string {
 	const before = unitPriceBefore === null || unitPriceBefore === unitPrice ? "" : `${formatCents(unitPriceBefore)} → `;
-	return `${before}${formatCents(unitPrice)} le carton`;
+	return `${before}${formatCents(unitPrice)} ${theBox(of)}`;
 }
 
 /** "15,33 € (20 %)": by rate, since another address changes the rate where the sum may stay. */

@@ -23,7 +23,7 @@ const COLUMNS: readonly (Column<AdminOrder> & { key: OrderColumn })[] = [
 	{ key: "channel", header: "Canal", cell: (order) => order.channel.name },
 	{
 		key: "boxes",
-		header: "Cartons",
+		header: "Quantité",
 		align: "right",
 		cell: ({ items }) => formatInteger(items.reduce((sum, { quantity }) => sum + quantity, 0)),
 	},

@@ -1,5 +1,4 @@
-import { formatInteger } from "@confiserie/domain/format";
-import { type Packing, packingWords } from "@confiserie/domain/fulfilment/packing";
+import { type Packing, packingCells, packingWords } from "@confiserie/domain/fulfilment/packing";
 
 /** On a phone pallets, layers and boxes are below the name: three columns would push the total out of view. */
 const WIDE = "text-right max-sm:hidden print:table-cell";
@@ -13,11 +12,18 @@ export function PackingHeads({ className }: { className: string }) {
 	));
 }
 
+interface PackingCellsProps {
+	packing: Packing;
+	product: Parameters<typeof packingCells>[1];
+	className: string;
+}
+
 /** Cells of these columns. */
-export function PackingCells({ packing, className }: { packing: Packing; className: string }) {
-	return (["pallets", "layers", "boxes"] as const).map((unit) => (
+export function PackingCells({ packing, product, className }: PackingCellsProps) {
+	const [pallets, layers, boxes] = packingCells(packing, product);
+	return Object.entries({ pallets, layers, boxes }).map(([unit, text]) => (
 		<td key={unit} className={`${className} ${WIDE}`}>
-			{packing[unit] === 0 ? "–" : formatInteger(packing[unit])}
+			{text}
 		</td>
 	));
 }

@@ -4,6 +4,7 @@ import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/fulfilment/packing";
 import { isToShip } from "@confiserie/domain/orders/order-status";
 import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { BRAND } from "@/config/brand";
 import { GoodsDocuments } from "@/features/account/invoices";
 import { Card } from "@/features/admin/shell";
@@ -12,7 +13,7 @@ import { PalletPlans } from "./pallet-plans";
 import { TakenLots } from "./picking/taken-lots";
 import { UnpaidMark } from "./unpaid-mark";
 
-/** What to take from the shelves, in pallets, layers and boxes; boxes refunded before shipping are left out. */
+/** Boxes to take from the shelves, in pallets, layers and boxes; boxes refunded before shipping are left out. */
 export function PickingList({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Préparation">
@@ -49,7 +50,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-/** What is still here, of an order of which a part has left; of one that has left whole, what was packed. */
+/** Lines with the boxes that are still here, of an order of which a part has left; of one that has left whole, those that were packed. */
 function toPrepare({ status, items }: AdminOrderDetail): AdminOrderDetail["items"] {
 	if (!isToShip(status)) return items;
 	return items.map((item) => ({ ...item, quantityToShip: item.quantityToShip - item.quantityShipped }));
@@ -63,7 +64,7 @@ const plansOf = (order: AdminOrderDetail) =>
 
 function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
 	const items = toPrepare(order);
-	const total = items.reduce((sum, item) => sum + item.quantityToShip, 0);
+	const total = formatBoxSum(items.map((item) => ({ ...item, boxes: item.quantityToShip })));
 	return (
 		<table className="w-full text-left">
 			<thead>
@@ -90,16 +91,16 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 							<span className="font-semibold">{item.productName}</span>
 							<span className="block text-sm wrap-anywhere text-prune">{item.productReference}</span>
 							<PackingBelow boxes={item.quantityToShip} product={item} />
-							<TakenLots lots={order.lots.filter(({ lineId }) => lineId === item.id)} />
+							<TakenLots lots={order.lots.filter(({ lineId }) => lineId === item.id)} of={item} />
 						</th>
-						<PackingCells packing={item.packing} className="py-2 pl-3" />
+						<PackingCells packing={item.packing} product={item} className="py-2 pl-3" />
 						<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantityToShip)}</td>
 					</tr>
 				))}
 			</tbody>
 			<caption className="caption-bottom pt-2 text-right font-semibold">
-				{"Cartons en tout\u00a0: "}
-				<span className="font-bold">{formatInteger(total)}</span>
+				{"En tout\u00a0: "}
+				<span className="font-bold">{total}</span>
 			</caption>
 		</table>
 	);

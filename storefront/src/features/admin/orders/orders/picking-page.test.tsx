@@ -33,9 +33,9 @@ const order = {
 	pallets: [],
 };
 const picking: Picking = {
-	products: [product, { ...product, reference: "NOU", name: "Nougat", boxes: 3, orders: 1 }],
+	products: [product, { ...product, reference: "NOU", name: "Nougat", boxes: 3, piecesPerBox: 1, orders: 1 }],
 	orders: [
-		{ ...order, id: "cmd_1", orderNumber: "CMD-1" },
+		{ ...order, id: "cmd_1", orderNumber: "CMD-1", singlePieces: 3 },
 		{ ...order, id: "cmd_2", orderNumber: "CMD-2", boxes: 51, paymentStatus: "PENDING", remainingAmount: 90 },
 	],
 };
@@ -66,9 +66,13 @@ const box = async (name: string) =>
 
 it("says what to take for all of them, in pallets, layers and boxes, and asks for what its address says", async () => {
 	const calls = open("orders=CMD-1%2CCMD-2");
-	const row = (await screen.findByText("Barbe")).closest("tr");
-	expect([...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent)).toEqual(["", "1", "1", "3", "59"]);
-	expect(screen.getByRole("heading", { name: "62 cartons pour 2 commandes" })).toBeDefined();
+	await screen.findByText("Barbe");
+	const cellsOf = (name: string) =>
+		[...(screen.getByText(name).closest("tr")?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
+	expect(cellsOf("Barbe")).toEqual(["", "1", "1", "3", "59"]);
+	expect(cellsOf("Nougat")).toEqual(["", "–", "–", "3 pièces", "3"]);
+	expect(screen.getByRole("heading", { name: "59 cartons et 3 pièces pour 2 commandes" })).toBeDefined();
+	expect(screen.getByText("8 cartons et 3 pièces")).toBeDefined();
 	expect(calls.at(-1)?.query.get("orders")).toBe("CMD-1,CMD-2");
 	const marks = screen.getAllByText("Non payée").map((mark) => mark.closest("li")?.textContent);
 	expect(marks).toEqual([expect.stringContaining("CMD-2")]);

@@ -3,6 +3,7 @@
 import { type Picking, readDeliveryNotes, readPicking } from "@confiserie/domain/contract/picking";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate } from "@confiserie/domain/format";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
@@ -54,7 +55,7 @@ export function PickingPage() {
 			{(picking) =>
 				picking.orders.length === 0 ? (
 					<EmptyState title="Rien à préparer" action={<ButtonLink href="/admin/orders">Commandes</ButtonLink>}>
-						Aucune de ces commandes n'attend ses cartons.
+						Aucune de ces commandes n'est à préparer.
 					</EmptyState>
 				) : (
 					<Sheet picking={picking} />
@@ -68,7 +69,6 @@ function Sheet({ picking }: { picking: Picking }) {
 	const { products, orders } = picking;
 	const counting = useCounting(rowsOf(picking), placeOf(picking));
 	const numbers = useMemo(() => orders.map(({ orderNumber }) => orderNumber), [orders]);
-	const total = products.reduce((sum, { boxes }) => sum + boxes, 0);
 	return (
 		<div className="flex flex-col gap-4 print:block">
 			<ScanPanel counting={counting} orders={numbers} />
@@ -77,7 +77,7 @@ function Sheet({ picking }: { picking: Picking }) {
 				className="rounded-card border border-trait bg-white p-3 print:border-0 print:p-0"
 			>
 				<h2 id="a-prendre" className="mb-2 font-bold">
-					{`${formatCount(total, "carton")} pour ${formatCount(orders.length, "commande")}`}
+					{`${formatBoxSum(products)} pour ${formatCount(orders.length, "commande")}`}
 				</h2>
 				<PickingTable counting={counting} />
 			</section>
@@ -101,7 +101,7 @@ function Sheet({ picking }: { picking: Picking }) {
 								{order.orderNumber}
 							</Link>
 							<span className="min-w-40 flex-1 wrap-anywhere">{`${order.customerName}, ${order.postalCode} ${order.city}`}</span>
-							<span>{formatCount(order.boxes, "carton")}</span>
+							<span>{quantityOf(order)}</span>
 							<UnpaidMark order={order} />
 							<OrderStatusBadge status={order.status} delivery={order.delivery} />
 							{isPickup(order.delivery) && (
@@ -115,3 +115,6 @@ function Sheet({ picking }: { picking: Picking }) {
 		</div>
 	);
 }
+
+const quantityOf = ({ boxes, singlePieces = 0 }: Picking["orders"][number]): string =>
+	formatBoxSum([{ boxes: boxes - singlePieces }, { boxes: singlePieces, piecesPerBox: 1 }]);

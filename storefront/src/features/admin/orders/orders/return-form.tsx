@@ -3,9 +3,9 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnInput } from "@confiserie/domain/contract/shipment";
 import { receiveReturn } from "@confiserie/domain/contract/shipments";
-import { formatCount } from "@confiserie/domain/format";
 import { DISPOSITIONS } from "@confiserie/domain/fulfilment/shipment-return";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { boxWord, formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { type Bound, ChoiceField, optionsOf, TextAreaField, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { QuantityStepper } from "@/ui/quantity-stepper";
@@ -34,18 +34,18 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 		<DialogForm state={form.formState} onSubmit={form.submit} onClose={onClose} submitLabel="Recevoir">
 			<ul className="divide-y divide-trait">
 				{away.map(
-					({ id, productName, productReference, boxes }, index) =>
+					({ id, productName, productReference, boxes, ...of }, index) =>
 						boxes > 0 && (
 							<li key={id} className="flex flex-col gap-3 py-3">
 								<span className="wrap-anywhere">
 									<span className="font-semibold">{productName}</span>
 									<span className="block text-sm text-prune">
-										{`${productReference}, ${formatCount(boxes, "carton parti", "cartons partis")}`}
+										{`${productReference}, ${formatBoxes(boxes, of, "parti")}`}
 									</span>
 								</span>
 								<div className="flex flex-wrap items-end gap-4">
 									<QuantityStepper
-										label={`Cartons de ${productName} revenus`}
+										label={`Retour de ${productName}, en ${boxWord(of)}s`}
 										value={Math.min(lines[index]?.boxes ?? 0, boxes)}
 										min={0}
 										max={boxes}
@@ -54,13 +54,13 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 									/>
 									<ChoiceField
 										{...form.field(`lines.${index}.disposition`)}
-										label={`Devenir des cartons de ${productName}`}
+										label={`Devenir de ${productName}`}
 										options={optionsOf(DISPOSITIONS)}
 									/>
 									<LotField
 										{...form.field(`lines.${index}.lotId`)}
 										lots={order.lots.filter(({ lineId }) => lineId === id)}
-										label={`Lot des cartons de ${productName}`}
+										label={`Lot de ${productName}`}
 									/>
 								</div>
 							</li>
@@ -74,7 +74,7 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 				hint="Il reste dans l'historique de la commande."
 				maxLength={300}
 			/>
-			{chosenOf(lines).length === 0 && <p className="text-sm font-semibold">Choisissez au moins un carton.</p>}
+			{chosenOf(lines).length === 0 && <p className="text-sm font-semibold">Choisissez au moins un article.</p>}
 		</DialogForm>
 	);
 }

@@ -18,7 +18,7 @@ export function ShipUnpaidDialog({ order, isOpen, onAnswer }: ShipUnpaidDialogPr
 			open={isOpen}
 			onClose={() => onAnswer(false)}
 			title={"Expédier sans paiement complet\u00a0?"}
-			description={`Commande ${order.orderNumber}\u00a0: ${words?.toLowerCase()}. Ses cartons sortiront du stock.`}
+			description={`Commande ${order.orderNumber}\u00a0: ${words?.toLowerCase()}. Ses articles sortiront du stock.`}
 		>
 			<div className="flex flex-col gap-3 sm:flex-row-reverse">
 				<Button className="flex-1" onClick={() => onAnswer(true)}>

@@ -4,8 +4,8 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { shipOrder } from "@confiserie/domain/contract/shipments";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { formatCount } from "@confiserie/domain/format";
 import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/fulfilment/shipment";
+import { boxesLabel, formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { DecimalField, useEditForm, useFields } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { QuantityStepper } from "@/ui/quantity-stepper";
@@ -18,7 +18,7 @@ import { useOrderCache } from "./use-order-cache";
 
 type Packing = Record<PackageKind, number> & { kilograms: number | null };
 
-/** What leaves now: boxes of each line, in how many packages, their weight, and how they are followed. */
+/** A shipment: boxes of each line, packages, their weight, and the tracking. */
 export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const { showAnd } = useOrderCache();
 	const toasts = useToasts();
@@ -76,11 +76,11 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 									<span className="min-w-0 flex-1 basis-48 wrap-anywhere">
 										<span className="font-semibold">{item.productName}</span>
 										<span className="block text-sm text-prune">
-											{`${item.productReference}, ${formatCount(item.boxes, "carton")} à ${isFetched ? "remettre" : "expédier"}`}
+											{`${item.productReference}, ${formatBoxes(item.boxes, item)} à ${isFetched ? "remettre" : "expédier"}`}
 										</span>
 									</span>
 									<QuantityStepper
-										label={`Cartons de ${item.productName} qui partent`}
+										label={`${boxesLabel(item)} de ${item.productName} qui partent`}
 										value={Math.min(lines[index]?.boxes ?? item.boxes, item.boxes)}
 										min={0}
 										max={item.boxes}
@@ -122,7 +122,7 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 				<TrackingFields {...form.field("tracking")} isByPallet={packages.PALLET > 0 || isByPallet(order)} />
 			)}
 			<NotifyField {...form.field("notifyCustomer")} />
-			{chosenOf(lines).length === 0 && <p className="text-sm font-semibold">Choisissez au moins un carton.</p>}
+			{chosenOf(lines).length === 0 && <p className="text-sm font-semibold">Choisissez au moins un article.</p>}
 		</DialogForm>
 	);
 }

@@ -26,7 +26,7 @@ import { ReturnForm } from "./return-form";
 import { ShipmentForm } from "./shipment-form";
 import { ShipmentTrackingForm } from "./shipment-tracking-form";
 
-/** What has left of an order, and the form that ships more; nothing while nothing has left or can leave. */
+/** The shipments of an order, and the form that ships more; nothing while nothing has left or can leave. */
 export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 	const [isOpen, setOpen] = useState(false);
 	const isHere = order.items.some((item) => item.quantityToShip > item.quantityShipped);
@@ -45,7 +45,7 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 					{isAway && (
 						<Button variant="ghost" size="sm" onClick={() => setReturnOpen(true)}>
 							<Undo2 aria-hidden="true" className="size-4.5" />
-							Cartons revenus
+							Articles revenus
 						</Button>
 					)}
 					{canShip && (
@@ -80,7 +80,7 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 			<Dialog
 				open={isReturnOpen}
 				onClose={() => setReturnOpen(false)}
-				title="Cartons revenus"
+				title="Articles revenus"
 				description={`Commande ${order.orderNumber}. Refusés à la livraison ou renvoyés\u00a0; rien n'est remboursé ici.`}
 				className="max-w-3xl"
 			>
@@ -90,7 +90,7 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-/** What goes with a shipment, as PDF; a consignment note goes with pallets. */
+/** Documents of a shipment, as PDF; a consignment note goes with pallets. */
 const DOCUMENTS = [
 	{ file: downloadShipmentLabels, prefix: "ETIQ", text: "Étiquettes", isForPallets: false },
 	{ file: downloadShipmentNote, prefix: "BL", text: "Bon de livraison", isForPallets: false },

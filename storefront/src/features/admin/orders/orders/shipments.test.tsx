@@ -55,7 +55,7 @@ describe("the shipments of an order", () => {
 		expect(shipments.getByText(contents)).toBeDefined();
 		expect(screen.getByText("Partiellement expédiée")).toBeDefined();
 		const picking = within(screen.getByRole("region", { name: "Préparation" }));
-		expect(picking.getByText(/Cartons en tout/).textContent).toContain("6");
+		expect(picking.getByText(/^En tout/).textContent).toContain("6 cartons");
 	});
 
 	it("sends the chosen boxes, packages, weight and number, under one key", async () => {
@@ -99,11 +99,11 @@ describe("the shipments of an order", () => {
 		const back = { ...partly, items: partly.items.map((item) => ({ ...item, quantityReturned: 2 })) };
 		const RETURN = "POST /admin/orders/order_1/returns";
 		const { calls } = openOrderPage(NUMBER, { [READ]: { body: partly }, [RETURN]: { body: back } });
-		await userEvent.click((await card()).getByRole("button", { name: "Cartons revenus" }));
-		const form = within(await screen.findByRole("dialog", { name: "Cartons revenus" }));
+		await userEvent.click((await card()).getByRole("button", { name: "Articles revenus" }));
+		const form = within(await screen.findByRole("dialog", { name: "Articles revenus" }));
 		await userEvent.click(form.getByRole("button", { name: "Recevoir" }));
 		expect(calls.some(({ route }) => route === RETURN)).toBe(false);
-		const boxes = within(form.getByRole("group", { name: /revenus/ })).getByRole("textbox");
+		const boxes = within(form.getByRole("group", { name: /^Retour de/ })).getByRole("textbox");
 		await userEvent.clear(boxes);
 		await userEvent.type(boxes, "2");
 		expect(form.getByRole<HTMLSelectElement>("combobox").value).toBe("LOSS");
@@ -132,10 +132,10 @@ describe("the shipments of an order", () => {
 		const RETURN = "POST /admin/orders/order_1/returns";
 		const order = { ...partly, lots };
 		const { calls } = openOrderPage(NUMBER, { [READ]: { body: order }, [RETURN]: { body: order } });
-		await userEvent.click((await card()).getByRole("button", { name: "Cartons revenus" }));
-		const form = within(await screen.findByRole("dialog", { name: "Cartons revenus" }));
+		await userEvent.click((await card()).getByRole("button", { name: "Articles revenus" }));
+		const form = within(await screen.findByRole("dialog", { name: "Articles revenus" }));
 		await userEvent.click(form.getByRole("button", { name: "Augmenter la quantité" }));
-		const select = form.getByLabelText<HTMLSelectElement>(/^Lot des cartons/);
+		const select = form.getByLabelText<HTMLSelectElement>(/^Lot de/);
 		expect(select.selectedOptions[0]?.textContent).toBe("Lot inconnu");
 		await userEvent.selectOptions(select, "Lot L2");
 		await userEvent.click(form.getByRole("button", { name: "Recevoir" }));

@@ -54,12 +54,12 @@ export function StatusForm({ order, edit }: { order: AdminOrderDetail; edit: Sta
 	);
 }
 
-/** What of an order has left, and what has not. */
+/** Boxes of an order that have left, and those that have not. */
 function restOf({ id: orderId, items }: AdminOrderDetail) {
-	const rest = items.flatMap(({ id: lineId, quantityToShip, quantityShipped }) =>
-		quantityToShip > quantityShipped ? [{ lineId, boxes: quantityToShip - quantityShipped }] : [],
-	);
-	return { orderId, rest, gone: items.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0) };
+	const lines = items.map(({ id: lineId, ...item }) => ({ lineId, ...item }));
+	const rest = lines.map((line) => ({ ...line, boxes: line.quantityToShip - line.quantityShipped }));
+	const gone = lines.map((line) => ({ ...line, boxes: line.quantityShipped }));
+	return { orderId, rest: rest.filter(({ boxes }) => boxes > 0), gone };
 }
 
 function effectOf(order: AdminOrderDetail, status: OrderStatus): string | null {
@@ -70,9 +70,9 @@ function effectOf(order: AdminOrderDetail, status: OrderStatus): string | null {
 			? "Le stock réservé sera libéré. Le paiement reçu restera à rembourser."
 			: "Le stock réservé sera libéré et la commande ne pourra plus être payée.";
 	if (isCancelled(order.status)) return "Le stock sera réservé de nouveau, s'il suffit.";
-	if (isShipped(status) && !isShipped(order.status)) return "Les cartons sortiront du stock, une seule fois.";
+	if (isShipped(status) && !isShipped(order.status)) return "Les articles sortiront du stock, une seule fois.";
 	return null;
 }
 
 const ALL_GONE =
-	"Tout est parti\u00a0: aucun carton ne redevient vendable, et plus rien ne sera dû. Pour des cartons qui reviennent, enregistrez plutôt un retour et remboursez par article.";
+	"Tout est parti\u00a0: rien ne redevient vendable, et plus rien ne sera dû. Pour des articles qui reviennent, enregistrez plutôt un retour et remboursez par article.";

@@ -29,10 +29,14 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 	const linesOf = (items: Items) =>
 		items.flatMap(({ productId, boxes }) => {
 			const item = order.items.find((one) => one.productId === productId);
-			if (item)
-				return [{ productId, boxes, name: item.productName, was: item.quantity, unitCents: toCents(item.unitPrice) }];
+			if (item) {
+				const { productName: name, quantity: was, piecesPerBox, unitPrice } = item;
+				return [{ productId, boxes, name, was, piecesPerBox, unitCents: toCents(unitPrice) }];
+			}
 			const product = added.find((one) => one.productId === productId);
-			return product ? [{ productId, boxes, name: product.name, was: 0, unitCents: toCents(product.prices.box) }] : [];
+			if (!product) return [];
+			const { name, piecesPerBox, prices } = product;
+			return [{ productId, boxes, name, was: 0, piecesPerBox, unitCents: toCents(prices.box) }];
 		});
 	const form: EditFormState<LineCorrection> = useEditForm(correctOrderLines, {
 		start: { items: itemsOf(order), fingerprint: "-", version: order.version },
@@ -46,7 +50,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		}),
 		check: ({ items }) => ({
 			items: items.some(({ boxes }) => !Number.isInteger(boxes))
-				? "Chaque quantité est un nombre entier de cartons."
+				? "Chaque quantité est un nombre entier."
 				: JSON.stringify(items) === JSON.stringify(itemsOf(order)) && "Rien n'est changé pour l'instant.",
 		}),
 		onRefused: (problem) => {

@@ -73,7 +73,7 @@ function Acts({ quote: { id, number, state, validUntil } }: { quote: AdminQuote 
 							act={() => call(acceptQuoteAsStaff, { params: { id } })}
 							changes="everything"
 						>
-							{`${number} devient une commande à ses prix, ses cartons sont réservés, et le client la reçoit par e-mail. À faire s'il l'a accepté au téléphone ou signé.`}
+							{`${number} devient une commande à ses prix, ses articles sont réservés, et le client la reçoit par e-mail. À faire s'il l'a accepté au téléphone ou signé.`}
 						</ConfirmAct>
 					</>
 				)}

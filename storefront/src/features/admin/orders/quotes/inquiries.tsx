@@ -6,6 +6,7 @@ import {
 	listQuoteInquiries,
 } from "@confiserie/domain/contract/quote-inquiries";
 import { formatCount, formatDate } from "@confiserie/domain/format";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { INQUIRY_LIMITS, INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
 import { useState } from "react";
 import { Detail, Rows, TextAreaField, useEditForm } from "@/features/admin/kit";
@@ -77,7 +78,7 @@ export function Inquiries() {
 	);
 }
 
-/** What a customer wrote, above the quote that answers it. */
+/** The words of a customer, above the quote that answers them. */
 export function InquiryWords({ inquiry }: { inquiry: AdminQuoteInquiry }) {
 	if (inquiry.state !== "OPEN")
 		return (
@@ -98,7 +99,7 @@ export function InquiryWords({ inquiry }: { inquiry: AdminQuoteInquiry }) {
 
 function InquiryText({ inquiry }: { inquiry: AdminQuoteInquiry }) {
 	const { customerId, name, company, createdAt, lines, message, wantedOn } = inquiry;
-	const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	const boxes = formatBoxSum(lines.map((line) => ({ ...line, boxes: line.quantity })));
 	return (
 		<div className="min-w-0 flex-1 basis-72">
 			<p>
@@ -111,7 +112,7 @@ function InquiryText({ inquiry }: { inquiry: AdminQuoteInquiry }) {
 				{company && `, ${company}`}
 			</p>
 			<p className="text-sm text-prune">
-				{`Le ${formatDate(createdAt)}, ${formatCount(lines.length, "produit")}, ${formatCount(boxes, "carton")}`}
+				{`Le ${formatDate(createdAt)}, ${formatCount(lines.length, "produit")}, ${boxes}`}
 				{wantedOn && `, livraison souhaitée le ${formatDate(wantedOn)}`}
 			</p>
 			{message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}

@@ -17,8 +17,8 @@ import { InquiryWords } from "./inquiries";
 import type { FormerQuote } from "./start-from";
 
 const HINTS = {
-	LINK: `À l'acceptation, par carte. Les cartons sont alors réservés ${STAFF_HOLD_DAYS} jours.`,
-	TRANSFER: `À l'acceptation. Les cartons sont alors réservés ${STAFF_HOLD_DAYS} jours ; notez le paiement quand il arrive.`,
+	LINK: `À l'acceptation, par carte. Les articles sont alors réservés ${STAFF_HOLD_DAYS} jours.`,
+	TRANSFER: `À l'acceptation. Les articles sont alors réservés ${STAFF_HOLD_DAYS} jours ; notez le paiement quand il arrive.`,
 	LATER: "La commande est acceptée aussitôt, et son solde reste dû.",
 };
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
+import { boxesLabel, formatBoxes, ofABox, theBox } from "@confiserie/domain/prices/tier-price";
 import { Trash2 } from "lucide-react";
 import { CENTS, CentsField, WholeField } from "@/features/admin/kit";
 import { IconButton } from "@/ui/icon-button";
@@ -15,7 +16,7 @@ interface LinesPartProps {
 	isQuote: boolean;
 }
 
-/** What is ordered, in boxes, each line at the tier that it reaches. */
+/** The lines of the order, in boxes, each at the tier that it reaches. */
 export function LinesPart({ entry, isQuote }: LinesPartProps) {
 	const { channels, channel, changeChannel, payerId, lines, add } = entry;
 	return (
@@ -45,21 +46,21 @@ function Line({ entry: { form, remove }, line, at, isQuote }: LinesPartProps & {
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_8rem_auto]">
 			<p className="min-w-0 max-sm:col-span-2 sm:self-center">
 				<span className="font-semibold break-words">{name}</span>
-				<span className="block text-sm text-prune">{`${formatCents(unitCents(line))} le carton`}</span>
-				{isQuote && <span className="block text-sm text-prune">{stockWords(availableBoxes)}</span>}
+				<span className="block text-sm text-prune">{`${formatCents(unitCents(line))} ${theBox(line.product)}`}</span>
+				{isQuote && <span className="block text-sm text-prune">{stockWords(line.product)}</span>}
 			</p>
 			<div className="flex flex-col gap-2">
 				<WholeField
 					{...form.field(`orderData.items.${at}.quantity`)}
-					label="Cartons"
-					aria-label={`Cartons de ${name}`}
+					label={boxesLabel(line.product)}
+					aria-label={`${boxesLabel(line.product)} de ${name}`}
 					onFocus={(event) => event.currentTarget.select()}
-					error={boxes === 0 ? "Un nombre de cartons est attendu." : isTooMany ? stockWords(availableBoxes) : null}
+					error={boxes === 0 ? "Un nombre entier est attendu." : isTooMany ? stockWords(line.product) : null}
 				/>
 				<CentsField
 					{...form.field(`orderData.items.${at}.agreedUnitPrice`)}
 					label="Prix convenu"
-					aria-label={`Prix convenu d'un carton de ${name}, en euros`}
+					aria-label={`Prix convenu ${ofABox(line.product)} de ${name}, en euros`}
 					placeholder={CENTS.write(unitCents(line))}
 					error={isTooDear(line) ? TOO_DEAR : null}
 				/>
@@ -74,4 +75,4 @@ function Line({ entry: { form, remove }, line, at, isQuote }: LinesPartProps & {
 	);
 }
 
-const stockWords = (boxes: number) => `${formatCount(boxes, "carton")} en stock.`;
+const stockWords = (product: StaffLine["product"]) => `${formatBoxes(product.availableBoxes, product)} en stock.`;

@@ -23,8 +23,8 @@ export function OrderEntered({ result, onNext }: { result: StaffOrderResult; onN
 				title={`${formatEuros(order.totalAmount)} pour ${order.customerFirstName} ${order.customerLastName}`}
 			>
 				{heldUntil
-					? `Les cartons sont réservés jusqu'au ${formatDateTime(heldUntil)}. Sans paiement, la commande s'annule.`
-					: "La commande est acceptée ; les cartons lui restent réservés."}
+					? `Les articles sont réservés jusqu'au ${formatDateTime(heldUntil)}. Sans paiement, la commande s'annule.`
+					: "La commande est acceptée ; les articles lui restent réservés."}
 				{` Le client la reçoit par e-mail à ${order.customerEmail}.`}
 			</Banner>
 			{paymentUrl && (

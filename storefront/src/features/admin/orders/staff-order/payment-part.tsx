@@ -12,12 +12,12 @@ import { Button } from "@/ui/button";
 import type { Entry } from "./use-entry";
 
 const HINTS: Record<StaffPayment, string> = {
-	LINK: `Les cartons sont réservés ${STAFF_HOLD_DAYS} jours.`,
-	TRANSFER: `Les cartons sont réservés ${STAFF_HOLD_DAYS} jours. Notez le paiement sur la commande quand il arrive.`,
-	LATER: "Les cartons sont réservés jusqu'à l'expédition, et le solde reste dû.",
+	LINK: `Les articles sont réservés ${STAFF_HOLD_DAYS} jours.`,
+	TRANSFER: `Les articles sont réservés ${STAFF_HOLD_DAYS} jours. Notez le paiement sur la commande quand il arrive.`,
+	LATER: "Les articles sont réservés jusqu'à l'expédition, et le solde reste dû.",
 };
 
-/** What the order costs, how it is paid, and the button that enters it. */
+/** The total of the order, its payment, and the button that enters it. */
 export function PaymentPart({ entry }: { entry: Entry }) {
 	return (
 		<section

@@ -1,7 +1,8 @@
 "use client";
 
 import { type ChannelProduct, listChannelProducts } from "@confiserie/domain/contract/channels";
-import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { formatEuros } from "@confiserie/domain/format";
+import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { SearchList } from "@/features/admin/kit";
 import { call } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
@@ -33,11 +34,11 @@ export function ProductSearch({
 				return content.filter(({ isSold }) => isSold).slice(0, 8);
 			}}
 			keyOf={({ productId }) => productId}
-			show={({ name, reference, availableBoxes, prices }) => (
+			show={({ name, reference, availableBoxes, prices, ...of }) => (
 				<>
 					<strong>{name}</strong>
 					<span className="block text-sm text-prune">
-						{`${reference}, ${formatEuros(prices.box)} le carton, ${formatCount(availableBoxes, "carton")} en stock`}
+						{`${reference}, ${formatEuros(prices.box)} ${theBox(of)}, ${formatBoxes(availableBoxes, of)} en stock`}
 					</span>
 				</>
 			)}

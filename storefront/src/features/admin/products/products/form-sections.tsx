@@ -1,7 +1,7 @@
 "use client";
 
 import { TAGS } from "@confiserie/domain/catalogue/tags";
-import { formatCount } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import { WITHDRAWAL_RIGHT_CODES } from "@confiserie/domain/withdrawal/right-codes";
 import {
@@ -110,7 +110,8 @@ export function PriceSection({ form: { field } }: SectionProps) {
 	);
 }
 
-export function PackagingSection({ form: { field }, reserved }: SectionProps & { reserved: number }) {
+export function PackagingSection({ form: { field, watch }, reserved }: SectionProps & { reserved: number }) {
+	const piecesPerBox = watch("piecesPerBox") ?? undefined;
 	return (
 		<FormPart title="Conditionnement et stock">
 			<DecimalField {...field("piecesPerBox")} label="Pièces par carton" />
@@ -120,11 +121,7 @@ export function PackagingSection({ form: { field }, reserved }: SectionProps & {
 			<DecimalField
 				{...field("stock")}
 				label="Cartons en stock"
-				hint={
-					reserved > 0
-						? `dont ${formatCount(reserved, "carton réservé", "cartons réservés")} par des commandes`
-						: undefined
-				}
+				hint={reserved > 0 ? `dont ${formatBoxes(reserved, { piecesPerBox }, "réservé")} par des commandes` : undefined}
 			/>
 			<DecimalField
 				{...field("preparationDays")}

@@ -1,7 +1,7 @@
 import { type ProductWarning, productWarnings } from "@confiserie/domain/catalogue/product-warnings";
 import { dayOf } from "@confiserie/domain/day";
 import { formatCents, formatCount, formatPiecePrice } from "@confiserie/domain/format";
-import { savingPercent, type TierPricing, tiers, UNITS } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, savingPercent, type TierPricing, tiers, unitName } from "@confiserie/domain/prices/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/prices/unit-price";
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "@/ui/badge";
@@ -13,7 +13,7 @@ interface PricePreviewProps extends SectionProps {
 	isNew: boolean;
 }
 
-/** What shoppers will pay for a box, a layer and a pallet, by the shop's own rule, as the figures are typed. */
+/** Prices of a box, a layer and a pallet, by the shop's own rule, as the figures are typed. */
 export function PricePreview(props: PricePreviewProps) {
 	const pricing = pricingOf(props.form.watch());
 	return (
@@ -40,9 +40,9 @@ function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) 
 				return (
 					<li key={tier.orderType} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
 						<span>
-							<span className="font-semibold">{UNITS[tier.orderType].name}</span>
+							<span className="font-semibold">{unitName(pricing, tier.orderType)}</span>
 							<span className="block text-sm text-prune">
-								{tier.minBoxes > 1 && `${formatCount(tier.minBoxes, "carton")} · `}
+								{tier.minBoxes > 1 && pricing.piecesPerBox > 1 && `${formatBoxes(tier.minBoxes, pricing)} · `}
 								{formatCount(tier.minBoxes * pricing.piecesPerBox, "pièce")}
 							</span>
 						</span>
@@ -50,7 +50,7 @@ function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) 
 							<span className="display text-xl">{formatCents(tier.pricePerBoxCents * tier.minBoxes)}</span>
 							<span className="block text-sm text-prune">
 								{formatPiecePrice(tier.pricePerPiece)} la pièce
-								{tier.minBoxes > 1 && ` · ${formatCents(tier.pricePerBoxCents)} le carton`}
+								{tier.minBoxes > 1 && pricing.piecesPerBox > 1 && ` · ${formatCents(tier.pricePerBoxCents)} le carton`}
 								{perKilogram !== null && ` · ${formatCents(perKilogram)}/kg`}
 							</span>
 							{saving > 0 && <Badge tone="success">−{saving} %</Badge>}

@@ -166,7 +166,7 @@ describe("/admin/products", () => {
 		});
 		renderInOffice(<ProductsPage />);
 		await userEvent.click(await screen.findByRole("button", { name: /Modifier le stock de Berlingot à l'anis/ }));
-		const field = screen.getByLabelText("Cartons en stock de Berlingot à l'anis");
+		const field = screen.getByLabelText("Quantité en stock de Berlingot à l'anis");
 		await userEvent.clear(field);
 		await userEvent.type(field, "x{Enter}");
 		expect((await screen.findByText(/Un nombre entier/i)).id).toBe(

@@ -76,11 +76,11 @@ function StockForm({ item, onClose }: { item: AdminProductItem; onClose: () => v
 		>
 			<WholeField
 				{...form.field("stock")}
-				label={`Cartons en stock de ${name}`}
+				label={`Quantité en stock de ${name}`}
 				hasHiddenLabel
 				autoFocus
 				onFocus={(event) => event.target.select()}
-				hint={reserved > 0 ? `dont ${formatInteger(reserved)} réservés par des commandes` : "cartons en stock"}
+				hint={reserved > 0 ? `dont ${formatInteger(reserved)} réservés par des commandes` : "en stock"}
 			/>
 			<IconButton type="submit" label="Enregistrer le stock" aria-disabled={form.formState.isSubmitting || undefined}>
 				<Check aria-hidden="true" className="size-5" />

@@ -2,6 +2,7 @@
 
 import { type ChannelProduct, listChannelProducts, type SalesChannel } from "@confiserie/domain/contract/channels";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useState } from "react";
 import { ListPart, useOperationList } from "@/features/admin/kit";
 import { ListSearch, listReader, searched } from "@/features/admin/shell";
@@ -46,7 +47,7 @@ const price = (euros: number | null) => (euros === null ? "–" : formatEuros(eu
 const COLUMNS: readonly Column<ChannelProduct>[] = [
 	{ key: "product", header: "Produit", cell: (product) => <Name product={product} /> },
 	{ key: "sold", header: "Vente", card: "badge", cell: (product) => <Sale product={product} /> },
-	{ key: "box", header: "Carton", align: "right", cell: ({ prices }) => formatEuros(prices.box) },
+	{ key: "box", header: "Prix", align: "right", cell: ({ prices }) => formatEuros(prices.box) },
 	{ key: "layer", header: "Par couche", align: "right", cell: ({ prices }) => price(prices.layer) },
 	{ key: "pallet", header: "Par palette", align: "right", cell: ({ prices }) => price(prices.pallet) },
 ];
@@ -72,10 +73,11 @@ function Name({ product: { name, reference } }: { product: ChannelProduct }) {
 	);
 }
 
-function Sale({ product: { isSold, availableBoxes } }: { product: ChannelProduct }) {
+function Sale({ product }: { product: ChannelProduct }) {
+	const { isSold, availableBoxes } = product;
 	if (!isSold) return <Badge>Pas vendu ici</Badge>;
 	return availableBoxes > 0 ? (
-		<Badge tone="success">{formatCount(availableBoxes, "carton")}</Badge>
+		<Badge tone="success">{formatBoxes(availableBoxes, product)}</Badge>
 	) : (
 		<Badge tone="danger">Rupture</Badge>
 	);

@@ -7,6 +7,7 @@ import {
 	type SalesChannel,
 } from "@confiserie/domain/contract/channels";
 import { formatEuros } from "@confiserie/domain/format";
+import { ofABox, unitName } from "@confiserie/domain/prices/tier-price";
 import { Act, CheckField, EurosField, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { call } from "@/lib/api";
@@ -41,14 +42,14 @@ export function ProductDialog({ channel, product, onClose }: ProductDialogProps)
 					<>
 						<EurosField
 							{...form.field("prices.box")}
-							label="Prix d'un carton, en euros TTC"
+							label={`Prix ${ofABox(product)}, en euros TTC`}
 							hint={`Boutique : ${formatEuros(box)}`}
 						/>
 						{layer !== null && (
 							<EurosField
 								{...form.field("prices.layer")}
 								optional
-								label="Carton, à partir d'une couche"
+								label={`${unitName(product, "box")}, à partir d'une couche`}
 								hint={`Boutique : ${formatEuros(layer)}`}
 							/>
 						)}
@@ -56,7 +57,7 @@ export function ProductDialog({ channel, product, onClose }: ProductDialogProps)
 							<EurosField
 								{...form.field("prices.pallet")}
 								optional
-								label="Carton, à partir d'une palette"
+								label={`${unitName(product, "box")}, à partir d'une palette`}
 								hint={`Boutique : ${formatEuros(pallet)}`}
 							/>
 						)}

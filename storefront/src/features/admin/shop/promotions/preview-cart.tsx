@@ -3,6 +3,7 @@
 import { boxCount } from "@confiserie/domain/contract/payment";
 import { type PromotionBody, type PromotionPreview, previewPromotion } from "@confiserie/domain/contract/promotions";
 import { formatCents } from "@confiserie/domain/format";
+import { boxesLabel, theBox } from "@confiserie/domain/prices/tier-price";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { type Figure, ProductPicker, Shown, WholeInput } from "@/features/admin/kit";
@@ -83,11 +84,11 @@ function Trial({ name, line, boxes, onChange }: TrialProps) {
 						<s className="mr-2 text-prune">{formatCents(line.listUnitPriceCents)}</s>
 					)}
 					<strong>{formatCents(line.unitPriceCents)}</strong>
-					<span className="block text-prune">le carton</span>
+					<span className="block text-prune">{theBox(line)}</span>
 				</p>
 			)}
 			<span className="w-20 shrink-0">
-				<WholeInput label={`Cartons de ${name}`} value={boxes} onChange={onChange} />
+				<WholeInput label={`${boxesLabel(line ?? null)} de ${name}`} value={boxes} onChange={onChange} />
 			</span>
 		</>
 	);

@@ -3,6 +3,7 @@
 import { countStock, type Lot, type StockCountInput } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { type Counts, countedSoFar } from "@confiserie/domain/lots/stock-count";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { EditForm, TextField, useEditForm } from "@/features/admin/kit";
 import { useMay } from "@/features/admin/shell";
 import { useKey } from "@/lib/use-key";
@@ -39,8 +40,8 @@ export function CountRecord({ lots, counts, onDone }: CountRecordProps) {
 	const parts = [
 		formatCount(counted.length, "lot compté", "lots comptés"),
 		formatCount(differences, "écart"),
-		missing > 0 && formatCount(missing, "carton manquant", "cartons manquants"),
-		surplus > 0 && formatCount(surplus, "carton en trop", "cartons en trop"),
+		missing.length > 0 && `${formatBoxSum(missing)} en moins`,
+		surplus.length > 0 && `${formatBoxSum(surplus)} en trop`,
 	].filter(Boolean);
 	return (
 		<div className="max-w-2xl print:hidden">

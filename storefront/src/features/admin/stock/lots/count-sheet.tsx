@@ -1,9 +1,10 @@
 "use client";
 
 import type { Lot } from "@confiserie/domain/contract/lots";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { type Counts, countBox } from "@confiserie/domain/lots/stock-count";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useState } from "react";
 import { type Figure, ScanForm, WholeInput } from "@/features/admin/kit";
 import { usePreference } from "@/lib/use-preference";
@@ -33,8 +34,8 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 		change(next);
 		setPage(Math.floor(lots.findIndex(({ id }) => id === outcome.lotId) / SHOWN));
 		const lot = lots.find(({ id }) => id === outcome.lotId);
-		const boxes = formatCount(next[outcome.lotId] ?? 0, "carton compté", "cartons comptés");
-		setSaid(lot ? `${lot.productName}, ${lotWords(lot)}\u00a0: ${boxes}.` : "");
+		const boxes = next[outcome.lotId] ?? 0;
+		setSaid(lot ? `${lot.productName}, ${lotWords(lot)}\u00a0: ${formatBoxes(boxes, lot, "compté")}.` : "");
 	};
 	const count = (id: string, boxes: Figure) => {
 		const { [id]: _, ...others } = counts;
@@ -51,8 +52,8 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 			<div className="max-w-2xl">
 				<ScanForm
 					id={FIELD}
-					label="Scanner un carton"
-					hint="Chaque étiquette compte un carton. Un lot entier se saisit dans sa ligne."
+					label="Scanner une étiquette"
+					hint="Chaque étiquette compte pour un. Un lot entier se saisit dans sa ligne."
 					onScan={scan}
 				>
 					<p>{said}</p>

@@ -1,8 +1,8 @@
 "use client";
 
 import { blockLot, type Lot, type LotRemoval, removeFromLot, unblockLot } from "@confiserie/domain/contract/lots";
-import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { boxesLabel, formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useState } from "react";
 import { TextField, useEditForm, WholeField } from "@/features/admin/kit";
 import { DialogForm, May } from "@/features/admin/shell";
@@ -16,26 +16,26 @@ const ACTS: Record<Act, { label: string; busyLabel: string; describe: string }> 
 	block: {
 		label: "Bloquer ce lot",
 		busyLabel: "Blocage…",
-		describe: "Ses cartons ne sont plus vendus, préparés ni expédiés. Le stock du produit baisse d'autant.",
+		describe: "Il n'est plus vendu, préparé ni expédié. Le stock du produit baisse d'autant.",
 	},
 	unblock: {
 		label: "Remettre en vente",
 		busyLabel: "Enregistrement…",
-		describe: "Ses cartons retenus reviennent en stock et peuvent partir.",
+		describe: "Ce qui en est retenu revient en stock et peut partir.",
 	},
 	LOSS: {
 		label: "Mettre en perte",
 		busyLabel: "Enregistrement…",
-		describe: "Ces cartons ne sont plus là : détruits, abîmés ou donnés.",
+		describe: "Ce qui n'est plus là : détruit, abîmé ou donné.",
 	},
 	SUPPLIER: {
 		label: "Rendre au fournisseur",
 		busyLabel: "Enregistrement…",
-		describe: "Ces cartons ne sont plus là : le fournisseur les a repris.",
+		describe: "Ce qui n'est plus là : le fournisseur l'a repris.",
 	},
 };
 
-/** What can be done with the boxes of a lot that are there: withhold them, sell them again, take them out of the stock. */
+/** Acts on the boxes of a lot that are there: withhold them, sell them again, take them out of the stock. */
 export function LotActs({ lot, isBlockOnly = false }: { lot: Lot; isBlockOnly?: boolean }) {
 	const [act, setAct] = useState<Act | null>(null);
 	const there = lot.boxes + lot.withheld;
@@ -85,7 +85,7 @@ function ActForm({ lot, act, onClose }: { lot: Lot; act: Act; onClose: () => voi
 		changes: "everything",
 		failure: "Rien n'a pu être enregistré. Réessayez.",
 		check: (sent) => ({
-			boxes: "boxes" in sent && sent.boxes > there && `De 1 à ${formatCount(there, "carton")}.`,
+			boxes: "boxes" in sent && sent.boxes > there && `De 1 à ${formatBoxes(there, lot)}.`,
 		}),
 		onSaved: onClose,
 	});
@@ -97,7 +97,7 @@ function ActForm({ lot, act, onClose }: { lot: Lot; act: Act; onClose: () => voi
 			submitLabel={ACTS[act].label}
 			busyLabel={ACTS[act].busyLabel}
 		>
-			{isRemoval && <WholeField {...form.field("boxes")} label="Cartons" />}
+			{isRemoval && <WholeField {...form.field("boxes")} label={boxesLabel(lot)} />}
 			<TextField {...form.field("reason")} label="Motif" maxLength={200} />
 		</DialogForm>
 	);

@@ -1,9 +1,8 @@
 "use client";
 
 import { countStock, type Lot, listLots } from "@confiserie/domain/contract/lots";
-import { formatCount } from "@confiserie/domain/format";
-import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { formatBoxes, formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { useRef, useState } from "react";
 import { Detail, EditForm, FieldGrid, TextField, useEditForm, WholeField } from "@/features/admin/kit";
 import { May } from "@/features/admin/shell";
@@ -30,9 +29,7 @@ export function LotsCard({ productId }: { productId: string }) {
 				{({ content }) => (
 					<>
 						<p className="text-sm text-prune">
-							{content.length === 0
-								? "Aucun carton en stock."
-								: `${formatCount(sumOfLots(content), "carton")}, premier expiré, premier sorti. `}
+							{content.length === 0 ? "Rien en stock." : `${formatBoxSum(content)}, premier expiré, premier sorti. `}
 							<Link href="/admin/receipts" className="font-semibold underline underline-offset-4">
 								Noter une réception
 							</Link>
@@ -58,10 +55,10 @@ export function LotBadges({ lot }: { lot: Pick<Lot, "isShort" | "isUnsafe" | "bl
 }
 
 /** "8 cartons en stock, 4 cartons retenus". */
-export const boxesWords = ({ boxes, withheld }: Pick<Lot, "boxes" | "withheld">) =>
+export const boxesWords = ({ boxes, withheld, ...of }: Pick<Lot, "boxes" | "withheld" | "piecesPerBox">) =>
 	[
-		...(boxes > 0 || withheld === 0 ? [`${formatCount(boxes, "carton")} en stock`] : []),
-		...(withheld > 0 ? [formatCount(withheld, "carton retenu", "cartons retenus")] : []),
+		...(boxes > 0 || withheld === 0 ? [`${formatBoxes(boxes, of)} en stock`] : []),
+		...(withheld > 0 ? [formatBoxes(withheld, of, "retenu")] : []),
 	].join(", ");
 
 function LotLine({ lot }: { lot: Lot }) {
@@ -140,11 +137,11 @@ function CountForm({ lot, onReload, onDone }: CountFormProps) {
 	return (
 		<EditForm form={{ ...form, reload: form.reload && onReload }} legend={`Compter : ${lotWords(lot)}`}>
 			<FieldGrid>
-				<WholeField {...form.field("lines.0.boxes")} label="Cartons comptés" autoFocus />
+				<WholeField {...form.field("lines.0.boxes")} label="Quantité comptée" autoFocus />
 				<TextField
 					{...form.field("reason")}
 					label="Motif"
-					hint={`Le stock du produit suit. Jusqu'ici\u00a0: ${formatCount(lot.boxes, "carton")}.`}
+					hint={`Le stock du produit suit. Jusqu'ici\u00a0: ${formatBoxes(lot.boxes, lot)}.`}
 					maxLength={200}
 				/>
 			</FieldGrid>

@@ -198,12 +198,12 @@ describe("/admin/receipts/stock-count", () => {
 			"POST /admin/stock-counts": { status: 201, body: recorded },
 		});
 		expect(await screen.findByText("Nougat, Lot L1, DDM 30 juin 2027 : 8 notés, 6 comptés")).toBeDefined();
-		await userEvent.type(screen.getByLabelText("Scanner un carton"), `${LABEL}{Enter}`);
+		await userEvent.type(screen.getByLabelText("Scanner une étiquette"), `${LABEL}{Enter}`);
 		expect(screen.getByText("Nougat, Lot L1, DDM 30 juin 2027 : 1 carton compté.")).toBeDefined();
-		await userEvent.type(screen.getByLabelText("Scanner un carton"), "NOU-1{Enter}");
+		await userEvent.type(screen.getByLabelText("Scanner une étiquette"), "NOU-1{Enter}");
 		expect(screen.getByText(/^Plusieurs lots pour NOU-1/)).toBeDefined();
 		await userEvent.type(screen.getByLabelText(/Lot L2/), "9");
-		expect(screen.getByText("2 lots comptés, 2 écarts, 7 cartons manquants, 1 carton en trop")).toBeDefined();
+		expect(screen.getByText("2 lots comptés, 2 écarts, 7 cartons en moins, 1 carton en trop")).toBeDefined();
 		await userEvent.click(screen.getByRole("button", { name: "Noter l'inventaire" }));
 		expect(await screen.findByText("Saisissez un motif.")).toBeDefined();
 		await userEvent.type(screen.getByLabelText("Motif"), "Annuel{Enter}");
@@ -216,7 +216,7 @@ describe("/admin/receipts/stock-count", () => {
 			reason: "Annuel",
 		});
 		expect(screen.getByLabelText<HTMLInputElement>(/Lot L2/).value).toBe("");
-		expect(document.activeElement).toBe(screen.getByLabelText("Scanner un carton"));
+		expect(document.activeElement).toBe(screen.getByLabelText("Scanner une étiquette"));
 	});
 
 	it("shows ten lots at a time; a scan turns to the page of its lot", async () => {
@@ -226,7 +226,7 @@ describe("/admin/receipts/stock-count", () => {
 			"GET /admin/stock-counts": { body: pageOf() },
 		});
 		expect(await screen.findByText("Lots 1 à 10 sur 11")).toBeDefined();
-		await userEvent.type(screen.getByLabelText("Scanner un carton"), `${LABEL}{Enter}`);
+		await userEvent.type(screen.getByLabelText("Scanner une étiquette"), `${LABEL}{Enter}`);
 		expect(screen.getByText("Lots 11 à 11 sur 11")).toBeDefined();
 		await userEvent.click(screen.getByRole("button", { name: "Lots précédents" }));
 		expect(screen.getByText("Lots 1 à 10 sur 11")).toBeDefined();
@@ -309,7 +309,7 @@ it("the lots of a product are counted with a reason; a refusal is said there", a
 		"POST /admin/stock-counts": failure(409, "LOT_CHANGED", "Ce lot a changé entre-temps."),
 	});
 	await userEvent.click(await screen.findByRole("button", { name: /^Compter/ }));
-	const boxes = screen.getByLabelText("Cartons comptés");
+	const boxes = screen.getByLabelText("Quantité comptée");
 	await userEvent.clear(boxes);
 	await userEvent.type(boxes, "6");
 	await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
@@ -332,10 +332,10 @@ it("boxes that leave while a lot is counted refuse the count, which begins again
 	boxes = 7;
 	window.dispatchEvent(new Event("visibilitychange"));
 	await screen.findByText("7 cartons en stock");
-	expect(screen.getByLabelText("Cartons comptés")).toHaveProperty("value", "10");
+	expect(screen.getByLabelText("Quantité comptée")).toHaveProperty("value", "10");
 	await userEvent.type(screen.getByLabelText("Motif"), "Inventaire{Enter}");
 	await userEvent.click(await screen.findByRole("button", { name: "Remplacer ma saisie par la version enregistrée" }));
-	expect(screen.getByLabelText("Cartons comptés")).toHaveProperty("value", "7");
+	expect(screen.getByLabelText("Quantité comptée")).toHaveProperty("value", "7");
 	await userEvent.type(screen.getByLabelText("Motif"), "Inventaire{Enter}");
 	await screen.findByText("Ce lot a changé entre-temps.");
 	const sent = calls.filter(({ route }) => route.startsWith("POST")).map(({ body }) => body);

@@ -4,6 +4,7 @@ import { exportRecall, type Lot, listLots, type Recall, readRecall } from "@conf
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useSearchParams } from "next/navigation";
 import { SaveButton } from "@/features/account/invoices";
 import { OrderStatusBadge } from "@/features/account/orders";
@@ -134,7 +135,7 @@ function Withheld({ lot }: { lot: Lot }) {
 			className="flex max-w-3xl flex-col gap-3 rounded-card border border-trait bg-white p-5 sm:p-6"
 		>
 			<h2 id="withheld" className="display flex flex-wrap items-center gap-3 text-xl">
-				Cartons ici
+				Ce qui en est ici
 				<LotBadges lot={lot} />
 			</h2>
 			<p className="wrap-anywhere">{state}</p>
@@ -145,16 +146,16 @@ function Withheld({ lot }: { lot: Lot }) {
 
 type Recipient = Recall["recipients"][number];
 
-const holdersWords = ({ recipients }: Recall) =>
+const holdersWords = ({ recipients, lot }: Recall) =>
 	recipients.length === 0
 		? "Aucun client ne l'a reçu"
-		: `${formatCount(sumOfLots(recipients), "carton")} chez ${formatCount(recipients.length, "client")}`;
+		: `${formatBoxes(sumOfLots(recipients), lot)} chez ${formatCount(recipients.length, "client")}`;
 
 const RECIPIENT_COLUMNS: readonly Column<Recipient>[] = [
 	{ key: "name", header: "Client", cell: (one) => <Contact recipient={one} /> },
 	{ key: "orders", header: "Commandes", card: "bare", cell: (one) => <Orders recipient={one} /> },
 	{ key: "mail", header: "E-mail", card: "bare", cell: (one) => <MailState recipient={one} /> },
-	{ key: "boxes", header: "Cartons", align: "right", cell: ({ boxes }) => boxes },
+	{ key: "boxes", header: "Quantité", align: "right", cell: ({ boxes }) => boxes },
 ];
 
 function Contact({ recipient: { name, company, email, phone, address } }: { recipient: Recipient }) {

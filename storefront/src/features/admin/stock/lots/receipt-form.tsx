@@ -12,6 +12,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { DURABILITIES, DURABILITY_CODES } from "@confiserie/domain/food/durability";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { boxesLabel, formatBoxes, ofABox } from "@confiserie/domain/prices/tier-price";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
@@ -40,7 +41,7 @@ const KINDS = [
 	...DURABILITY_CODES.map((code) => ({ value: code, label: DURABILITIES[code].label })),
 ];
 
-/** What came in under one delivery note: each product by its label or name, then lot, date and boxes. */
+/** Goods that came in under one delivery note: each product by its label or name, then lot, date and boxes. */
 export function ReceiptForm() {
 	const [recorded, setRecorded] = useState<readonly Receipt[]>([]);
 	const [start, setStart] = useState(blank);
@@ -71,7 +72,7 @@ export function ReceiptForm() {
 					<ul>
 						{recorded.map((receipt) => (
 							<li key={receipt.id}>
-								<strong>{`${receipt.productName} : ${formatCount(receipt.boxes, "carton")} en stock`}</strong>{" "}
+								<strong>{`${receipt.productName} : ${formatBoxes(receipt.boxes, receipt)} en stock`}</strong>{" "}
 								{lotWords(receipt)}
 							</li>
 						))}
@@ -114,15 +115,15 @@ interface LineProps {
 
 function Line({ form: { field, getValues }, index, onRemove }: LineProps) {
 	const at = `lines.${index}` as const;
-	const { data } = useOperation(readAdminProduct, { params: { id: getValues(`${at}.productId`) } });
-	const name = data?.name ?? `Ligne ${index + 1}`;
+	const { data: product = null } = useOperation(readAdminProduct, { params: { id: getValues(`${at}.productId`) } });
+	const name = product?.name ?? `Ligne ${index + 1}`;
 	return (
 		<fieldset className="min-w-0 rounded-card border border-trait p-4">
 			<legend className="sr-only">{name}</legend>
 			<div className="flex items-start justify-between gap-2">
 				<p className="min-w-0 wrap-anywhere">
 					<strong>{name}</strong>
-					<span className="block text-sm text-prune">{data?.reference}</span>
+					<span className="block text-sm text-prune">{product?.reference}</span>
 				</p>
 				<IconButton label={`Retirer ${name}`} tone="plain" onClick={onRemove}>
 					<Trash2 aria-hidden="true" className="size-5" />
@@ -130,10 +131,10 @@ function Line({ form: { field, getValues }, index, onRemove }: LineProps) {
 			</div>
 			<FieldGrid>
 				<TextField {...field(`${at}.lot`)} label="Numéro de lot" autoCapitalize="characters" maxLength={40} />
-				<WholeField {...field(`${at}.boxes`)} label="Cartons" />
+				<WholeField {...field(`${at}.boxes`)} label={boxesLabel(product)} />
 				<DayField {...field(`${at}.expiresOn`)} label="DDM ou DLC" />
 				<ChoiceField {...field(`${at}.durability`)} label="Sorte de date" options={KINDS} />
-				<EurosField {...field(`${at}.costPerBox`)} label="Coût d'achat d'un carton, en euros HT" optional />
+				<EurosField {...field(`${at}.costPerBox`)} label={`Coût d'achat ${ofABox(product)}, en euros HT`} optional />
 			</FieldGrid>
 		</fieldset>
 	);

@@ -3,6 +3,7 @@
 import { listReceipts, type Receipt, undoReceipt } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { ConfirmAct, ListPart, useOperationList } from "@/features/admin/kit";
 import { AdminHeader, Card, ListSearch, listReader, May, searched } from "@/features/admin/shell";
 import { call } from "@/lib/api";
@@ -57,7 +58,7 @@ function ReceiptList() {
 
 function ReceiptLine({ receipt }: { receipt: Receipt }) {
 	const { productName, reference, boxes, supplier, costPerBox, receivedOn, receivedBy, lotId, deliveryNote } = receipt;
-	const cost = costPerBox === null ? null : `${formatEuros(costPerBox)} HT le carton`;
+	const cost = costPerBox === null ? null : `${formatEuros(costPerBox)} HT ${theBox(receipt)}`;
 	return (
 		<>
 			<div className="min-w-40 flex-1">
@@ -78,7 +79,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 				</p>
 			</div>
 			<div className="flex flex-col items-end gap-2 self-start">
-				<span className="font-bold whitespace-nowrap">{formatCount(boxes, "carton")}</span>
+				<span className="font-bold whitespace-nowrap">{formatBoxes(boxes, receipt)}</span>
 				{receipt.undoneAt ? (
 					<Badge tone="neutral">Annulée</Badge>
 				) : (
@@ -94,7 +95,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 							busyLabel="Annulation…"
 							cancel="La garder"
 						>
-							{`${productName}, ${lotWords(receipt)} : ${formatCount(boxes, "carton")} de moins en stock.`}
+							{`${productName}, ${lotWords(receipt)} : ${formatBoxes(boxes, receipt)} de moins en stock.`}
 						</ConfirmAct>
 					</May>
 				)}

@@ -9,7 +9,7 @@ import { countWords } from "./scan-words";
 import { TakenLots } from "./taken-lots";
 import type { Counting } from "./use-counting";
 
-/** What to take, a row a product, to tick off by hand where it is not scanned. */
+/** Boxes to take, a row a product, to tick off by hand where it is not scanned. */
 export function PickingTable({ counting }: { counting: Counting }) {
 	const outcome = counting.last?.outcome;
 	const scanned = outcome && "key" in outcome ? outcome.key : null;
@@ -53,12 +53,12 @@ export function PickingTable({ counting }: { counting: Counting }) {
 								{`${row.reference}, ${formatCount(row.orders, "commande")}`}
 							</span>
 							<PackingBelow boxes={row.boxes} product={row} />
-							<TakenLots lots={row.lots} counted={lotsCounted(counting.counts, row)} />
+							<TakenLots lots={row.lots} of={row} counted={lotsCounted(counting.counts, row)} />
 							{countedOf(counting.counts, row) > 0 && !isPicked(counting.counts, row) && (
 								<span className="block font-bold text-pistache print:hidden">{countWords(counting, row)}</span>
 							)}
 						</th>
-						<PackingCells packing={packing(row.boxes, row)} className="py-1.5 pl-3" />
+						<PackingCells packing={packing(row.boxes, row)} product={row} className="py-1.5 pl-3" />
 						<td className="py-1.5 pl-3 text-right font-bold">{formatInteger(row.boxes)}</td>
 					</tr>
 				))}

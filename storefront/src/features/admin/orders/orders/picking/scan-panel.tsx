@@ -16,7 +16,7 @@ export function ScanPanel({ counting, orders }: { counting: Counting; orders: re
 		>
 			<ScanForm
 				label="Scanner un code"
-				hint="D'un carton ou d'une pièce, un lot ou une référence. Chaque code compte un carton, l'étiquette d'une palette tous les siens. ×40 après un scan en compte quarante."
+				hint="D'un carton ou d'une pièce, un lot ou une référence. Chaque code compte un carton, ou une pièce de ce qui se vend à la pièce, l'étiquette d'une palette tous les siens. ×40 après un scan en compte quarante."
 				onScan={counting.scan}
 			>
 				<ScanResult counting={counting} />

@@ -1,7 +1,8 @@
 "use client";
 
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatInteger } from "@confiserie/domain/format";
 import { countedOf, isPicked } from "@confiserie/domain/fulfilment/picking-count";
+import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/ui/button";
@@ -15,19 +16,18 @@ const TONES = {
 	bad: { colours: "bg-rouge-clair text-rouge", Icon: CircleAlert },
 };
 
-/** What the last scan came to, what to take next, and how far the list is. */
+/** Outcome of the last scan, the product to take next, and how far the list is. */
 export function ScanResult({ counting }: { counting: Counting }) {
 	const { rows, counts, last } = counting;
 	const root = useRef<HTMLDivElement>(null);
 	const words = lastWords(counting);
 	const open = rows.filter((row) => !isPicked(counts, row));
-	// What was begun is gone on with, what was scanned last before anything else.
+	// A row that was begun is finished first, the one scanned last before the others.
 	const begun =
 		open.find(({ key }) => last && "key" in last.outcome && key === last.outcome.key && counts.boxes[key]) ??
 		open.find((row) => countedOf(counts, row) > 0);
 	const next = begun ?? open[0];
 	const done = rows.reduce((sum, row) => sum + countedOf(counts, row), 0);
-	const total = rows.reduce((sum, { boxes }) => sum + boxes, 0);
 	// A button that did its work may be gone, and the focus with it.
 	const wasPressed = useRef(false);
 	useEffect(() => {
@@ -50,7 +50,7 @@ export function ScanResult({ counting }: { counting: Counting }) {
 				) : (
 					<span className="font-semibold">Tout est prêt.</span>
 				)}
-				<span className="block text-prune">{`${formatInteger(done)} sur ${formatCount(total, "carton")}`}</span>
+				<span className="block text-prune">{`${formatInteger(done)} sur ${formatBoxSum(rows)}`}</span>
 			</p>
 			<div className="flex flex-wrap gap-2 empty:hidden">
 				{begun &&

@@ -1,11 +1,12 @@
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatInteger } from "@confiserie/domain/format";
 import { packingWords } from "@confiserie/domain/fulfilment/packing";
 import { countedOf, isPicked } from "@confiserie/domain/fulfilment/picking-count";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { PickedRow } from "./picked-rows";
 import type { Counting } from "./use-counting";
 
-/** What happened, and how it is shown. */
+/** Outcome of a scan in words, and its tone. */
 export interface ScanWords {
 	text: string;
 	tone: "good" | "surplus" | "bad";
@@ -16,25 +17,24 @@ export function countWords(counting: Pick<Counting, "counts">, row: PickedRow): 
 	return `${formatInteger(countedOf(counting.counts, row))} sur ${formatInteger(row.boxes)}`;
 }
 
-/** What the last scan came to, for eyes and ears alike; null when there is none. */
+/** Outcome of the last scan, for eyes and ears alike; null when there is none. */
 export function lastWords(counting: Pick<Counting, "rows" | "counts" | "last">): ScanWords | null {
 	const outcome = counting.last?.outcome;
 	if (!outcome) return null;
 	if (outcome.kind === "empty") return { tone: "bad", text: "Scannez ou saisissez un code." };
 	if (outcome.kind === "unknown") return { tone: "bad", text: `${outcome.code} n'est pas dans cette liste.` };
 	if (outcome.kind === "unrepeatable")
-		return { tone: "bad", text: "Scannez d'abord un carton, puis tapez × et leur nombre." };
+		return { tone: "bad", text: "Scannez d'abord un article, puis tapez × et leur nombre." };
 	const row = counting.rows.find(({ key }) => key === outcome.key);
 	if (!row) return null;
 	if (outcome.kind === "surplus") {
-		const counted =
-			row.boxes === 1 ? "son carton est déjà compté" : `ses ${formatInteger(row.boxes)} cartons sont déjà comptés`;
-		return { tone: "surplus", text: `Un de trop\u00a0: ${row.name}, ${counted}. Reposez celui-ci.` };
+		const counted = `au complet avec ${formatBoxes(row.boxes, row)}`;
+		return { tone: "surplus", text: `Un de trop\u00a0: ${row.name}, ${counted}. Reposez-le.` };
 	}
 	if (outcome.kind === "excess")
 		return {
 			tone: "surplus",
-			text: `Trop d'un coup\u00a0: il reste ${formatCount(outcome.left, "carton")} de ${row.name}. Rien n'est compté.`,
+			text: `Trop d'un coup\u00a0: il reste ${formatBoxes(outcome.left, row)} de ${row.name}. Rien n'est compté.`,
 		};
 	const lot = outcome.lot ? `, lot ${outcome.lot}` : "";
 	const state = `${row.name}${lot}\u00a0: ${countWords(counting, row)}`;
@@ -55,7 +55,7 @@ function soonerLot({ lots }: PickedRow, code: string) {
 	return first && taken && first.code !== code && taken.boxes === 0 ? first : undefined;
 }
 
-/** What is left of a row, as it is taken from the shelf: "1 palette, 3 cartons". */
+/** Boxes left of a row, as they are taken from the shelf: "1 palette, 3 cartons". */
 export function leftWords({ counts }: Pick<Counting, "counts">, row: PickedRow): string {
 	return packingWords(row.boxes - countedOf(counts, row), row).join(", ");
 }

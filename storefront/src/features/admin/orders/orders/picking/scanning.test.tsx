@@ -82,7 +82,7 @@ describe("the field for a hand scanner", () => {
 		expect(said()).toBe("2000000010014 n'est pas dans cette liste.");
 		await scan(NOUGAT);
 		await scan(NOUGAT);
-		expect(said()).toBe("Un de trop\u00a0: Nougat, son carton est déjà compté. Reposez celui-ci.");
+		expect(said()).toBe("Un de trop\u00a0: Nougat, au complet avec 1 carton. Reposez-le.");
 		await scan(" ");
 		expect(said()).toBe("Scannez ou saisissez un code.");
 		expect(vibrate.mock.calls.map(([shakes]) => shakes.length)).toEqual([3, 1, 3, 3]);

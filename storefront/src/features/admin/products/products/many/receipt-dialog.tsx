@@ -21,7 +21,7 @@ export function ReceiptDialog({ onClose }: { onClose: () => void }) {
 			open
 			onClose={onClose}
 			title="Réception de stock"
-			description="Les cartons s'ajoutent à ceux qui sont là. Une réception peut être annulée."
+			description="Les quantités s'ajoutent au stock. Une réception peut être annulée."
 		>
 			<DialogForm
 				state={form.formState}

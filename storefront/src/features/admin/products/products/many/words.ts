@@ -1,7 +1,7 @@
 import type { ProductValues } from "@confiserie/domain/catalogue/product-changes";
 import { TAGS, type TagCode } from "@confiserie/domain/catalogue/tags";
 import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
-import { formatCount, formatPercent, formatPiecePrice } from "@confiserie/domain/format";
+import { formatInteger, formatPercent, formatPiecePrice } from "@confiserie/domain/format";
 import type { PricedTier } from "@confiserie/domain/prices/price-change";
 import { UNITS } from "@confiserie/domain/prices/tier-price";
 
@@ -19,7 +19,7 @@ export const TIER_WORDS: Record<PricedTier, string> = {
 	pallet: "tarif à la palette",
 };
 
-/** What a batch does, as a title: "Prix +4 % (tous les tarifs)". */
+/** Title of a batch: "Prix +4 % (tous les tarifs)". */
 export function actionWords(action: ProductBatchAction): string {
 	switch (action.kind) {
 		case "PUBLISH":
@@ -55,7 +55,7 @@ export function changeWords(before: ProductValues, after: ProductValues): string
 		lines.push(after.isPublished ? "Brouillon → en vente" : "En vente → brouillon");
 	if (before.tags && after.tags) lines.push(`${namesOf(before.tags) || "aucune"} → ${namesOf(after.tags) || "aucune"}`);
 	if (before.stocked !== undefined && after.stocked !== undefined)
-		lines.push(`${formatCount(before.stocked, "carton")} → ${formatCount(after.stocked, "carton")}`);
+		lines.push(`Stock ${formatInteger(before.stocked)} → ${formatInteger(after.stocked)}`);
 	return lines;
 }
 
