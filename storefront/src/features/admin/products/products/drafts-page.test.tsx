@@ -1,3 +1,4 @@
+import { PRODUCT_IMPORTS } from "@confiserie/domain/contract/product-imports.docs";
 import { SHOP_SETTINGS } from "@confiserie/domain/contract/shop-settings.docs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -21,7 +22,7 @@ const draft = (id: string, name: string, missingFields: string[]) => ({
 it("empty cells are filled from settings and category, saved as an import, and a refused cell keeps what was typed", async () => {
 	visit("/admin/products/drafts?importId=pimp_1");
 	storeToken(camille.token);
-	const job = { id: "pimp_2", phase: "SAVING", dryRun: false, fileName: "a.csv", done: 2, total: 2, rows: 2 };
+	const run = PRODUCT_IMPORTS.answers.ImportRun.example;
 	const error = { line: 3, column: "ean_piece", message: "Ligne 3, colonne « ean_piece » : cet EAN est pris." };
 	const calls = fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
@@ -38,17 +39,7 @@ it("empty cells are filled from settings and category, saved as an import, and a
 			body: [{ category: item.category, legalName: "Sucre cuit", storageConditions: "Au sec." }],
 		},
 		"POST /admin/products/import": {
-			body: {
-				...job,
-				state: "DONE",
-				created: 0,
-				changed: 1,
-				unchanged: 0,
-				warnings: [],
-				errors: [error],
-				errorCount: 1,
-				message: null,
-			},
+			body: { ...run, created: 0, changed: 1, errors: [error], errorCount: 1 },
 		},
 	});
 	renderInOffice(<DraftsPage />);
