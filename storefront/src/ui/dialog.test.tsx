@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type MouseEvent, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { PRESS_PAUSE } from "./press-pause";
 
@@ -81,6 +82,22 @@ describe("a dialog ignores a second press", () => {
 		await press("Terminer");
 		expect(onEnd).toHaveBeenCalledOnce();
 	});
+});
+
+it("a dialog stays open while a button is busy, whose outcome is said there", async () => {
+	const onClose = vi.fn();
+	const refund = (isBusy: boolean) => (
+		<Dialog open onClose={onClose} title="Rembourser">
+			<Button busy={isBusy}>Rembourser</Button>
+		</Dialog>
+	);
+	const { rerender } = render(refund(true));
+	await userEvent.click(await screen.findByRole("button", { name: "Fermer" }));
+	await userEvent.keyboard("{Escape}");
+	expect(onClose).not.toHaveBeenCalled();
+	rerender(refund(false));
+	await userEvent.keyboard("{Escape}");
+	expect(onClose).toHaveBeenCalledOnce();
 });
 
 describe("a dialog with typed input", () => {

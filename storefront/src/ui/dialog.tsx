@@ -10,7 +10,8 @@ import { useTypedInput } from "./typed-input";
 
 /**
  * Modal in the middle of the page: focus trap, Esc, page inert and not scrollable, focus returns on close. Esc, "Fermer", Back
- * and links ask before typed input is lost; a second press does not act on what the first one brought.
+ * and links ask before typed input is lost; a second press does not act on what the first one brought. While a button is busy
+ * it stays open: what becomes of the act is said there.
  */
 export function Dialog({ open, onClose, onClosed, title, description, children, footer, className }: ModalProps) {
 	const [popup, setPopup] = useState<HTMLElement | null>(null);
@@ -21,9 +22,10 @@ export function Dialog({ open, onClose, onClosed, title, description, children, 
 	if (open && name !== title) setName(title);
 	const { isDirty, isTyped } = useTypedInput(popup);
 	const ask = (next: () => void) => (isTyped() ? setLeave(() => next) : next());
+	const isActing = () => popup?.querySelector("button[aria-busy]");
 	usePressPause(popup);
 	return (
-		<ModalRoot open={open} onClose={() => ask(onClose)} onClosed={onClosed}>
+		<ModalRoot open={open} onClose={() => isActing() || ask(onClose)} onClosed={onClosed}>
 			<LeaveGuard isDirty={isDirty} ask={ask} />
 			{leave && (
 				<LeaveQuestion
