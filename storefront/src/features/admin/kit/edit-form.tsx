@@ -61,6 +61,8 @@ export function EditForm<Values extends FieldValues>({
 							{label}
 						</Button>
 					))}
+				{/* Without a button that submits, Enter in the only line of text would: past what `acts` ask. */}
+				{acts && <button type="submit" disabled hidden />}
 			</fieldset>
 		</form>
 	);

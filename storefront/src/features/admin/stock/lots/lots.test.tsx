@@ -289,6 +289,7 @@ describe("/admin/recalls", () => {
 		await userEvent.clear(text);
 		await userEvent.type(text, "Présence d'arachide.");
 		expect(closes()).toBe(false);
+		await userEvent.type(screen.getByLabelText("Objet"), "{Enter}");
 		await userEvent.click(button);
 		const dialog = await screen.findByRole("dialog");
 		expect(calls.some(({ route }) => route.startsWith("POST"))).toBe(false);
