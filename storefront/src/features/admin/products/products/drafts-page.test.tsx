@@ -19,10 +19,11 @@ const draft = (id: string, name: string, missingFields: string[]) => ({
 	...{ ...item, id, name, reference: `REF-${id}`, isPublished: false, missingFields },
 });
 
+const done = { ...(PRODUCT_IMPORTS.answers.ImportRun.example as object), created: 0, changed: 1, warnings: [] };
+
 it("empty cells are filled from settings and category, saved as an import, and a refused cell keeps what was typed", async () => {
 	visit("/admin/products/drafts?importId=pimp_1");
 	storeToken(camille.token);
-	const run = PRODUCT_IMPORTS.answers.ImportRun.example;
 	const error = { line: 3, column: "ean_piece", message: "Ligne 3, colonne « ean_piece » : cet EAN est pris." };
 	const calls = fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
@@ -39,7 +40,7 @@ it("empty cells are filled from settings and category, saved as an import, and a
 			body: [{ category: item.category, legalName: "Sucre cuit", storageConditions: "Au sec." }],
 		},
 		"POST /admin/products/import": {
-			body: { ...run, created: 0, changed: 1, errors: [error], errorCount: 1 },
+			body: { ...done, errors: [error], errorCount: 1 },
 		},
 	});
 	renderInOffice(<DraftsPage />);
@@ -76,4 +77,30 @@ it("empty cells are filled from settings and category, saved as an import, and a
 	]);
 	expect(JSON.parse(`${form.get("mapping")}`).columns[1]).toEqual({ heading: "ean_piece", target: "ean_piece" });
 	expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(3);
+});
+
+it("what was typed under another filter is not sent, and stays to be sent under its own", async () => {
+	visit("/admin/products/drafts");
+	storeToken(camille.token);
+	const [calisson, nougat] = [draft("1", "Calisson", ["operator"]), draft("2", "Nougat", ["eanUnit"])];
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
+		"GET /admin/products": ({ query }) => ({
+			body: query.get("missing") === "eanUnit" ? pageOf(nougat as never) : pageOf(calisson as never, nougat as never),
+		}),
+		"GET /admin/settings": { body: settings },
+		"GET /admin/products/usual-values": { body: [] },
+		"POST /admin/products/import": { body: { ...done, errors: [], errorCount: 0 } },
+	});
+	renderInOffice(<DraftsPage />);
+	await userEvent.type(await screen.findByLabelText("Exploitant de Calisson"), "Maison Martin");
+	await userEvent.selectOptions(screen.getByLabelText("Il manque"), "eanUnit");
+	await waitFor(() => expect(screen.queryByLabelText("Exploitant de Calisson")).toBeNull());
+	await userEvent.type(screen.getByLabelText("EAN de la pièce de Nougat"), "123");
+	await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+	await screen.findByText("Produits complétés");
+	const file = calls.find(({ route }) => route === "POST /admin/products/import")?.form?.get("file") as File;
+	expect(file.size).toBe(new Blob(["\uFEFFreference;ean_piece\r\nREF-2;123\r\n"]).size);
+	await userEvent.selectOptions(screen.getByLabelText("Il manque"), "any");
+	expect(await screen.findByLabelText("Exploitant de Calisson")).toHaveProperty("value", "Maison Martin");
 });

@@ -77,6 +77,17 @@ export function DraftsPage() {
 		done: "Produits complétés",
 		// Also of a file that was refused in part, some rows are complete.
 		save: ({ cells }) => sendCells(rows, missing.filter(isTyped), cells).finally(() => outdate(client, productReads)),
+		onRefused: ({ errors }) => {
+			const isRefused = (id: string) => errors.some(({ field }) => field.startsWith(`cells.${id}.`));
+			if (errors.length > 0) for (const { id } of rows) if (!isRefused(id)) form.setValue(`cells.${id}`, {});
+			return false;
+		},
+		onSaved: (_job, { cells }) => {
+			// What was typed under another filter was not sent.
+			for (const [id, typed] of Object.entries(cells))
+				if (!rows.some((row) => row.id === id) && Object.values(typed).some(Boolean))
+					form.setValue(`cells.${id}`, typed, { shouldDirty: true });
+		},
 	});
 	return (
 		<>
