@@ -107,6 +107,8 @@ export interface EditForm<Values extends FieldValues> extends Fields<Values> {
 	refusal: string | undefined;
 	/** Replaces the input by what is stored now, after another user changed it; null unless the save found that. */
 	reload: (() => Promise<void>) | null;
+	/** Takes what is stored now where nothing was typed: the next save replaces that alone. */
+	catchUp: (stored: Begun<Values>) => void;
 }
 
 /**
@@ -228,6 +230,8 @@ export function useEditForm<O extends Saving>(
 					await outdate(client, reads ? [reads] : changes);
 				}
 			: null,
+		catchUp: (stored) =>
+			form.reset(stored as Values, { keepDirtyValues: true, keepDirty: true, keepErrors: true }),
 	};
 }
 

@@ -22,7 +22,8 @@ import { useOrderCache } from "./use-order-cache";
 export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const { show, showCurrent, refreshOthers } = useOrderCache();
 	const wasCompany = order.business !== null;
-	const [isCompany, setCompany] = useState(wasCompany);
+	const [isCompanyChosen, chooseCompany] = useState<boolean>();
+	const isCompany = isCompanyChosen ?? wasCompany;
 	const [preview, setPreview] = useState<LinePreview | null>(null);
 	const isBillingTouched = useRef(false);
 	const form = useEditForm(correctOrderContact, {
@@ -42,7 +43,7 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 			// The effect on delivery and VAT is confirmed first.
 			setPreview(isUnconfirmed ? linePreviewResultSchema.parse(problem.current) : null);
 			const current = showCurrent(problem);
-			if (current) form.setValue("version", current.version, { shouldDirty: true });
+			if (current) form.catchUp(contactOf(current));
 			return isUnconfirmed;
 		},
 		done: "Coordonnées corrigées",
@@ -78,7 +79,7 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 				<Check
 					label="Commande d'une entreprise"
 					checked={isCompany}
-					onChange={({ target }) => setCompany(target.checked)}
+					onChange={({ target }) => chooseCompany(target.checked)}
 				/>
 				{isCompany && <BusinessFields {...field("business")} />}
 			</PrintNotice>

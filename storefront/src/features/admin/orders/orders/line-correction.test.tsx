@@ -126,15 +126,27 @@ it("stock that is gone is said at its product; a line that was removed can be pu
 	expect(field(dialog).value).toBe("16");
 });
 
-it("an order that changed meanwhile: the reason, the order as it is now, and what was typed is still there", async () => {
-	const current = { ...detail, version: 7, items: [{ ...item, quantity: 20 }] };
+it("an order that changed meanwhile: the reason, the order as it is now, and what was typed, that alone, is still there", async () => {
+	const other = { ...item, id: "item_2", productId: "prod_2", productName: "Nougat", quantity: 3 };
+	const current = {
+		...detail,
+		version: 7,
+		items: [
+			{ ...item, quantity: 20 },
+			{ ...other, quantity: 5 },
+		],
+	};
 	const message = "Cette commande est déjà partie\u00a0: elle ne se corrige plus.";
-	const { dialog, of } = await open({ [SAVE]: failure(409, "ORDER_NOT_CORRECTABLE", message, { current }) });
+	const { dialog, of } = await open({
+		[READ]: { body: { ...detail, items: [item, other] } },
+		[SAVE]: failure(409, "ORDER_NOT_CORRECTABLE", message, { current }),
+	});
 	await type(dialog, "12");
 	await look(dialog);
 	await userEvent.click(await dialog.findByRole("button", { name: /Corriger et rendre/ }));
 	expect(await dialog.findByText(/est déjà partie/)).toBeDefined();
 	expect(field(dialog).value).toBe("12");
+	expect(dialog.getByLabelText("Cartons de Nougat")).toHaveProperty("value", "5");
 	expect(dialog.getByText(/20 cartons/)).toBeDefined();
 	expect(of(SAVE)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ export function NextStep({ order }: { order: AdminOrderDetail }) {
 }
 
 function Step({ order, next }: { order: AdminOrderDetail; next: OrderStatus }) {
-	const edit = useStatusForm(order, { status: next, isSecret: true, onSaved: () => undefined });
+	const edit = useStatusForm(order, { statusOf: () => next, isSecret: true, onSaved: () => undefined });
 	const { form, isNotified } = edit;
 	const problem = edit.exceeds ?? edit.problem;
 	return (

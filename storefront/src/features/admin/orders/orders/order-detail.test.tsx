@@ -421,6 +421,41 @@ describe("edit mode", () => {
 		expect(versions).toEqual([2, 3]);
 	});
 
+	it.each([
+		["a note", { note: "Rappeler" }, { status: "SHIPPED", note: "Rappeler", version: 3 }],
+		["a status", { status: "Livrée" }, { status: "DELIVERED", version: 3 }],
+	])(
+		"%s that is saved again leaves the shipment of a colleague as it is",
+		async (_, typed: Record<string, string>, sent) => {
+			const tracking = {
+				carrier: "DPD",
+				carrierName: "DPD",
+				number: "X122",
+				url: "https://trace.dpd.fr/fr/trace/X122",
+			};
+			const current = { ...detail, status: "SHIPPED", version: 3, tracking };
+			let tries = 0;
+			const calls = open({
+				[READ]: { body: { ...detail, status: "CONFIRMED" } },
+				[SAVE]: () => {
+					tries += 1;
+					if (tries > 1) return { body: { ...current, version: 4 } };
+					return failure(409, "ORDER_CHANGED", "Cette commande a changé entre-temps", { current });
+				},
+			});
+			await edit(typed.status ?? "Confirmée");
+			if (typed.note) await userEvent.type(screen.getByLabelText(/^Note pour l'équipe/), typed.note);
+			await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+			await screen.findByText("Cette commande a changé entre-temps");
+			expect(screen.getByLabelText(/^Numéro de suivi/)).toHaveProperty("value", "X122");
+			await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+			await screen.findByRole("button", { name: "Modifier" });
+			const { body } = calls.filter(({ route }) => route === SAVE)[1] ?? {};
+			expect(body).toMatchObject(sent);
+			expect(body).not.toHaveProperty("tracking");
+		},
+	);
+
 	it("reports a colleague's change even after the page has refetched it on focus", async () => {
 		const current = { ...detail, status: "PREPARING", version: 3 };
 		let isChanged = false;

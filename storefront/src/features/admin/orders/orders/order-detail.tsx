@@ -37,7 +37,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 	useSettledPanels(order.isSettling);
 	const [isOpened, setOpened] = useState(false);
 	const edit = useStatusForm(order, {
-		status: order.status,
+		statusOf: ({ status }) => status,
 		onSaved: (before, fresh) => {
 			setOpened(false);
 			if (isRefundDue(before, fresh)) setRefundOffered(true);

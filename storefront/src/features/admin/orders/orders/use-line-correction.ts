@@ -55,7 +55,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		}),
 		onRefused: (problem) => {
 			const current = showCurrent(problem);
-			if (current) setItems(merged(current, form.getValues("items")));
+			if (current) setItems(merged(current, itemsOf(order), form.getValues("items")));
 			setPreview(null);
 			return lineFaults(problem, form.getValues("items"), (at) => `items.${at}.boxes`);
 		},
@@ -92,9 +92,12 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 const itemsOf = ({ items }: AdminOrderDetail): Items =>
 	items.map(({ productId, quantity: boxes }) => ({ productId, boxes }));
 
-/** The lines of an order as it is now with what was typed about them, and those that were added. */
-function merged(order: AdminOrderDetail, typed: Items): Items {
-	const current = itemsOf(order).map((item) => typed.find(({ productId }) => productId === item.productId) ?? item);
+/** The lines of an order as it is now with what was typed since they were `before`, and those that were added. */
+function merged(order: AdminOrderDetail, before: Items, typed: Items): Items {
+	const changed = typed.filter(
+		({ productId, boxes }) => !before.some((one) => one.productId === productId && one.boxes === boxes),
+	);
+	const current = itemsOf(order).map((item) => changed.find(({ productId }) => productId === item.productId) ?? item);
 	const isOrdered = (id: string) => current.some(({ productId }) => productId === id);
-	return [...current, ...typed.filter(({ productId, boxes }) => !isOrdered(productId) && boxes !== 0)];
+	return [...current, ...changed.filter(({ productId, boxes }) => !isOrdered(productId) && boxes !== 0)];
 }

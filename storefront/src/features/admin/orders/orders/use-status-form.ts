@@ -21,8 +21,8 @@ const LIMITS: readonly string[] = [
 ];
 
 interface StatusFormOptions {
-	/** The proposed status. */
-	status: OrderStatus;
+	/** The status that is proposed for an order. */
+	statusOf: (order: AdminOrderDetail) => OrderStatus;
 	/** No draft keeps it. */
 	isSecret?: boolean;
 	onSaved: (before: AdminOrderDetail, fresh: AdminOrderDetail) => void;
@@ -30,16 +30,22 @@ interface StatusFormOptions {
 
 /**
  * Status of an order, how it is followed and a note. A save carries the version that the administrator saw: after a concurrent
- * change the page shows the current order, and the input stays, to be saved again or dropped. Unpaid goods ship only after the
- * administrator's confirmation.
+ * change the page shows the current order, and the input stays, to be saved again or dropped, without what was not touched. Unpaid
+ * goods ship only after the administrator's confirmation.
  */
-export function useStatusForm(order: AdminOrderDetail, { status, isSecret = false, onSaved }: StatusFormOptions) {
+export function useStatusForm(order: AdminOrderDetail, { statusOf, isSecret = false, onSaved }: StatusFormOptions) {
 	const { show, showCurrent, refreshOthers } = useOrderCache();
 	const mayOverride = useMay()("limits.override");
 	const [isUnpaidAsked, setUnpaidAsked] = useState(false);
 	const [exceeds, setExceeds] = useState<string | null>(null);
+	const startOf = (one: AdminOrderDetail) => ({
+		status: statusOf(one),
+		note: "",
+		tracking: draftOf(one),
+		version: one.version,
+	});
 	const form = useEditForm(changeOrderStatus, {
-		start: { status, note: "", tracking: draftOf(order), version: order.version },
+		start: startOf(order),
 		params: { id: order.id },
 		isSecret,
 		failure: FAILURE,
@@ -53,7 +59,13 @@ export function useStatusForm(order: AdminOrderDetail, { status, isSecret = fals
 		}),
 		onRefused: (problem) => {
 			const current = showCurrent(problem);
-			if (current) form.setValue("version", current.version, { shouldDirty: true });
+			if (current) {
+				const { tracking } = form.getValues();
+				const isTracked = form.getFieldState("tracking").isDirty;
+				form.catchUp(startOf(current));
+				// A number and its carrier belong together.
+				if (isTracked) form.setValue("tracking", tracking, { shouldDirty: true });
+			}
 			const limit = mayOverride && LIMITS.includes(problem.code) ? problem.message : null;
 			setExceeds(limit);
 			const isRefusal = problem.isFromServer && problem.status < 500;
