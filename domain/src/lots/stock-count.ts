@@ -11,8 +11,14 @@ export interface SheetLot {
 	boxes: number;
 }
 
-/** Boxes that were counted, by id of a lot; none for one that was not. */
-export type Counts = Readonly<Record<string, number>>;
+/** What was counted of a lot, and the boxes that the shop had noted then. */
+interface Count {
+	boxes: number;
+	seen: number;
+}
+
+/** Counts by id of a lot; none for one that was not counted. */
+export type Counts = Readonly<Record<string, Count>>;
 
 /** Outcome of a scan: a box of a lot; a label that names no lot of several; a lot that was not received; no product of the sheet. */
 export type CountOutcome =
@@ -36,11 +42,13 @@ export function countBox(
 	const named = (ofProduct.length > 0 ? ofProduct : sheet).filter(isLot);
 	const found = named.length > 0 ? named : lot === null ? ofProduct : [];
 	const [first, ...others] = found;
-	if (first && others.length === 0)
+	if (first && others.length === 0) {
+		const { boxes, seen } = counts[first.id] ?? { boxes: 0, seen: first.boxes };
 		return {
-			counts: { ...counts, [first.id]: (counts[first.id] ?? 0) + 1 },
+			counts: { ...counts, [first.id]: { boxes: boxes + 1, seen } },
 			outcome: { kind: "counted", lotId: first.id },
 		};
+	}
 	if (first) return { counts, outcome: { kind: "several", text } };
 	return { counts, outcome: { kind: ofProduct.length > 0 ? "unreceived" : "unknown", text: lot ?? text } };
 }
@@ -48,8 +56,8 @@ export function countBox(
 /** Lots of the sheet that were counted, how many differ, and these lots with the boxes that are missing or too many. */
 export function countedSoFar<Lot extends Pick<SheetLot, "id" | "boxes">>(sheet: readonly Lot[], counts: Counts) {
 	const counted = sheet.flatMap((lot) => {
-		const boxes = counts[lot.id];
-		return boxes === undefined ? [] : [{ lot, boxes, difference: boxes - lot.boxes }];
+		const count = counts[lot.id];
+		return count ? [{ lot, ...count, difference: count.boxes - lot.boxes }] : [];
 	});
 	const beyond = (sign: 1 | -1) =>
 		counted.flatMap(({ lot, difference }) => (sign * difference > 0 ? [{ ...lot, boxes: sign * difference }] : []));

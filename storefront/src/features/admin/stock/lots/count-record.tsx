@@ -2,6 +2,7 @@
 
 import { countStock, type Lot, type StockCountInput } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { type Counts, countedSoFar } from "@confiserie/domain/lots/stock-count";
 import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
 import { EditForm, TextField, useEditForm } from "@/features/admin/kit";
@@ -13,11 +14,13 @@ import { useToasts } from "@/ui/toasts";
 interface CountRecordProps {
 	lots: readonly Lot[];
 	counts: Counts;
+	/** The server refuses what was counted of a lot. */
+	onRefused: (lotId: string, message: string) => void;
 	onDone: () => void;
 }
 
 /** The differences in all, their reason, and the button that records the count. */
-export function CountRecord({ lots, counts, onDone }: CountRecordProps) {
+export function CountRecord({ lots, counts, onRefused, onDone }: CountRecordProps) {
 	const mayCount = useMay()("stock.change");
 	const { success } = useToasts();
 	const keyOf = useKey();
@@ -28,8 +31,14 @@ export function CountRecord({ lots, counts, onDone }: CountRecordProps) {
 		changes: "everything",
 		failure: "L'inventaire n'a pas pu être enregistré. Réessayez.",
 		sends: ({ reason }) => {
-			const lines = counted.map(({ lot, boxes }) => ({ lotId: lot.id, boxes, previousBoxes: lot.boxes }));
+			const lines = counted.map(({ lot, boxes, seen }) => ({ lotId: lot.id, boxes, previousBoxes: seen }));
 			return { lines, reason, key: keyOf({ lines, reason }) };
+		},
+		onRefused: ({ field, message }) => {
+			const refused = counted[Number(/^lines\[(\d+)\]/.exec(field ?? "")?.[1])];
+			if (!refused) return false;
+			onRefused(refused.lot.id, message);
+			return { root: `${refused.lot.productName}, ${lotWords(refused.lot)}\u00a0: ${message}` };
 		},
 		onSaved: ({ lots: count }) => {
 			success(`Inventaire noté\u00a0: ${formatCount(count, "lot")}`);

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { type Figure, ScanForm, WholeInput } from "@/features/admin/kit";
 import { usePreference } from "@/lib/use-preference";
 import { Pager } from "@/ui/pager";
+import { Problem } from "@/ui/problem";
 import { CountRecord } from "./count-record";
 import { countedBoxes, countsIn } from "./stored-count";
 
@@ -25,22 +26,27 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 	const last = Math.ceil(lots.length / SHOWN) - 1;
 	const shown = Math.min(page, last);
 	const counts = countsIn(stored);
-	const change = (next: Counts) => store(JSON.stringify(next));
+	const [refused, setRefused] = useState<{ lotId: string; message: string } | null>(null);
+	const change = (next: Counts) => {
+		store(JSON.stringify(next));
+		setRefused(null);
+	};
+	const showLot = (id: string) => setPage(Math.max(0, Math.floor(lots.findIndex((lot) => lot.id === id) / SHOWN)));
 	const sheet = lots.map(({ eanUnit, eanBox, ...lot }) => ({ ...lot, codes: [eanUnit, eanBox] }));
 	const scan = (code: string) => {
 		const { counts: next, outcome } = countBox(sheet, counts, code);
 		if (outcome.kind === "empty") return;
 		if (outcome.kind !== "counted") return setSaid(WORDS[outcome.kind](outcome.text));
 		change(next);
-		setPage(Math.floor(lots.findIndex(({ id }) => id === outcome.lotId) / SHOWN));
+		showLot(outcome.lotId);
 		const lot = lots.find(({ id }) => id === outcome.lotId);
-		const boxes = next[outcome.lotId] ?? 0;
+		const boxes = next[outcome.lotId]?.boxes ?? 0;
 		setSaid(lot ? `${lot.productName}, ${lotWords(lot)}\u00a0: ${formatBoxes(boxes, lot, "compté")}.` : "");
 	};
-	const count = (id: string, boxes: Figure) => {
+	const count = ({ id, boxes: seen }: Lot, boxes: Figure) => {
 		const { [id]: _, ...others } = counts;
 		const counted = countedBoxes.safeParse(boxes);
-		if (counted.success) change({ ...others, [id]: counted.data });
+		if (counted.success) change({ ...others, [id]: { boxes: counted.data, seen } });
 		else if (typeof boxes !== "number") change(others);
 	};
 	const forgetSheet = () => {
@@ -86,8 +92,9 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 							key={lot.id}
 							lot={lot}
 							isShown={Math.floor(index / SHOWN) === shown}
-							counted={counts[lot.id]}
-							onCount={(boxes) => count(lot.id, boxes)}
+							count={counts[lot.id]}
+							refusal={refused?.lotId === lot.id ? refused.message : null}
+							onCount={(boxes) => count(lot, boxes)}
 						/>
 					))}
 				</tbody>
@@ -100,7 +107,15 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 					</p>
 				)}
 			</div>
-			<CountRecord lots={lots} counts={counts} onDone={forgetSheet} />
+			<CountRecord
+				lots={lots}
+				counts={counts}
+				onRefused={(lotId, message) => {
+					setRefused({ lotId, message });
+					showLot(lotId);
+				}}
+				onDone={forgetSheet}
+			/>
 		</>
 	);
 }
@@ -115,23 +130,34 @@ interface SheetRowProps {
 	lot: Lot;
 	/** On the screen. */
 	isShown: boolean;
-	counted: number | undefined;
+	count: Counts[string] | undefined;
+	/** Why the server refuses what was counted. */
+	refusal: string | null;
 	onCount: (boxes: Figure) => void;
 }
 
-function SheetRow({ lot, isShown, counted, onCount }: SheetRowProps) {
-	const difference = counted === undefined ? 0 : counted - lot.boxes;
+function SheetRow({ lot, isShown, count, refusal, onCount }: SheetRowProps) {
+	const difference = count ? count.boxes - lot.boxes : 0;
+	const isMoved = difference !== 0 && count?.seen !== lot.boxes;
 	return (
 		<tr className={isShown ? undefined : "hidden print:table-row"}>
 			<th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
 				<span className="font-semibold">{lot.productName}</span>
 				<span className="block text-prune">{lot.reference}</span>
 				<span className="block">{lotWords(lot)}</span>
+				<Problem>
+					{refusal ??
+						(isMoved && `${formatBoxes(count?.seen ?? 0, lot, "noté")} quand il a été compté\u00a0: recomptez-le.`)}
+				</Problem>
 			</th>
 			<td className="py-2 text-right">{formatInteger(lot.boxes)}</td>
 			<td className="py-2 pl-3 sm:pl-4">
 				<div className="print:hidden">
-					<WholeInput label={`Comptés : ${lot.productName}, ${lotWords(lot)}`} value={counted} onChange={onCount} />
+					<WholeInput
+						label={`Comptés : ${lot.productName}, ${lotWords(lot)}`}
+						value={count?.boxes}
+						onChange={onCount}
+					/>
 				</div>
 				<div aria-hidden="true" className="hidden h-8 border-b border-encre print:block" />
 			</td>

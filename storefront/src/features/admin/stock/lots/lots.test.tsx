@@ -232,18 +232,38 @@ describe("/admin/receipts/stock-count", () => {
 		expect(screen.getByText("Lots 1 à 10 sur 11")).toBeDefined();
 	});
 
-	it("preserves the count in the browser, and says why it was refused", async () => {
+	it("preserves the count in the browser with the boxes noted then, and says which lot was refused", async () => {
 		const message = "Ce lot a changé entre-temps";
-		localStorage.setItem("stock-count", JSON.stringify({ lot_1: 5 }));
-		open(<StockCountPage />, {
-			"GET /admin/lots": { body: pageOf(lot) },
+		const others = Array.from({ length: 10 }, (_, at) => ({ ...lot, id: `other_${at}`, code: `A${at}` }));
+		const counts = { other_0: { boxes: 8, seen: 8 }, lot_1: { boxes: 10, seen: 10 } };
+		localStorage.setItem("stock-count", JSON.stringify(counts));
+		const calls = open(<StockCountPage />, {
+			"GET /admin/lots": { body: pageOf(...others, lot) },
 			"GET /admin/stock-counts": { body: pageOf() },
-			"POST /admin/stock-counts": failure(409, "LOT_CHANGED", message),
+			"POST /admin/stock-counts": failure(409, "LOT_CHANGED", message, { field: "lines[1].boxes" }),
 		});
-		expect((await screen.findByLabelText<HTMLInputElement>(/Lot L1/)).value).toBe("5");
+		expect((await screen.findByLabelText<HTMLInputElement>(/Lot L1/)).value).toBe("10");
+		const row = within(screen.getByRole("row", { name: /Lot L1/ }));
+		expect(row.getByText("10 cartons notés quand il a été compté : recomptez-le.")).toBeDefined();
 		await userEvent.type(screen.getByLabelText("Motif"), "Annuel{Enter}");
-		expect(await screen.findByText(message)).toBeDefined();
-		expect(screen.getByLabelText<HTMLInputElement>(/Lot L1/).value).toBe("5");
+		expect(await screen.findByText(`Nougat, Lot L1, DDM 30 juin 2027 : ${message}`)).toBeDefined();
+		expect(screen.getByText("Lots 11 à 11 sur 11")).toBeDefined();
+		expect(row.getByText(message)).toBeDefined();
+		expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toMatchObject({
+			lines: [
+				{ boxes: 8, previousBoxes: 8 },
+				{ boxes: 10, previousBoxes: 10 },
+			],
+		});
+		await userEvent.clear(screen.getByLabelText(/Lot L1/));
+		await userEvent.type(screen.getByLabelText(/Lot L1/), "6");
+		expect(row.queryByRole("alert")).toBeNull();
+		await userEvent.click(screen.getByRole("button", { name: "Noter l'inventaire" }));
+		await waitFor(() =>
+			expect(calls.findLast(({ route }) => route.startsWith("POST"))?.body).toMatchObject({
+				lines: [{ boxes: 8 }, { boxes: 6, previousBoxes: 8 }],
+			}),
+		);
 	});
 });
 
