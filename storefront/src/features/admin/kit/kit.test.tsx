@@ -188,6 +188,35 @@ describe("an edit form", () => {
 		await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Taux")));
 	});
 
+	it("keeps what is typed while it saves, for the next save on the version that this one made", async () => {
+		let answer = (): void => undefined;
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		let version = 1;
+		const calls = open({
+			"PUT /admin/things/t1": async ({ body }) => {
+				await held;
+				version += 1;
+				return { body: { ...stored, ...(body as object), version } };
+			},
+		});
+		await screen.findByLabelText("Nom");
+		await retype("Nom", "Praline");
+		await save();
+		await userEvent.type(screen.getByLabelText("Nom"), " rose");
+		answer();
+		await waitFor(() => expect(screen.queryByRole("button", { name: "Enregistrement…" })).toBeNull());
+		expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Praline rose");
+		expect(screen.queryByText("Enregistré.")).toBeNull();
+		await save();
+		expect(await screen.findByText("Enregistré.")).toBeDefined();
+		expect(bodies(calls)).toMatchObject([
+			{ name: "Praline", version: 1 },
+			{ name: "Praline rose", version: 2 },
+		]);
+	});
+
 	it("keeps the input of a save that meets a newer version, until it is replaced", async () => {
 		let current = stored;
 		open({

@@ -153,14 +153,20 @@ export function useEditForm<O extends Saving>(
 		},
 	});
 	const { isDirty, errors } = form.formState;
+	const catchUp = (values: Begun<Values>) =>
+		form.reset(values as Values, { keepDirtyValues: true, keepDirty: true, keepErrors: true });
 	const stored = JSON.stringify(start);
 	const shown = useRef(stored);
+	/** The next stored values are those of the last save. */
+	const isOwn = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only other stored values replace the input, and `start` is new in each render.
 	useEffect(() => {
 		// A reset takes the focus from fields that are there.
 		if (shown.current === stored) return;
 		shown.current = stored;
 		if (!isDirty) form.reset(start as Values, { keepErrors: true });
+		else if (isOwn.current) catchUp(start);
+		isOwn.current = false;
 	}, [stored]);
 	useFormDraft(
 		{ form: draftOf(operation, params), owner: (!isSecret && user?.id) || "" },
@@ -195,7 +201,10 @@ export function useEditForm<O extends Saving>(
 				? await save(body)
 				: await call(operation, ...([{ params, body, ...(headers && { headers }) }] as unknown as InputOf<O>));
 			setOutdated(false);
-			form.reset(clears ? (start as Values) : typed);
+			// What was typed meanwhile stays, for the next save.
+			form.reset(typed, { keepValues: true });
+			if (clears) catchUp(start);
+			isOwn.current = true;
 			if (reads) client.setQueryData(keyOf(reads, (params ? { params } : {}) as object), answer);
 			const outdated = outdate(client, changes);
 			// The next save takes its version from there.
@@ -230,8 +239,7 @@ export function useEditForm<O extends Saving>(
 					await outdate(client, reads ? [reads] : changes);
 				}
 			: null,
-		catchUp: (stored) =>
-			form.reset(stored as Values, { keepDirtyValues: true, keepDirty: true, keepErrors: true }),
+		catchUp,
 	};
 }
 

@@ -56,9 +56,12 @@ export function ReceiptForm() {
 			if (code === "RECEIPT_UNUSUAL") setAsked(JSON.stringify(form.getValues("lines")));
 			return false;
 		},
-		onSaved: ({ content }) => {
+		onSaved: ({ content }, { lines }) => {
 			setRecorded(content);
-			setStart(blank());
+			// A label that was scanned meanwhile is of the next delivery.
+			const next = { ...blank(), lines: form.getValues("lines").slice(lines.length) };
+			form.reset(next);
+			setStart(next);
 			document.getElementById(FINDER)?.focus();
 		},
 	});
