@@ -2,6 +2,7 @@ import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepHeldBoxes } from "@/features/shop/cart";
 import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille, cottonCandy, order } from "@/lib/testing/fixtures";
@@ -81,7 +82,7 @@ describe("Commander à nouveau", () => {
 	});
 
 	describe("with something in the cart", () => {
-		const inCart = (id: string) => ({
+		const inCart = (id: string, totalBoxes = 1) => ({
 			product: {
 				id,
 				title: "Barbe à papa",
@@ -91,9 +92,9 @@ describe("Commander à nouveau", () => {
 				unitTypeDisplay: "Carton",
 				pricePerBox: 36,
 				boxesPerUnit: 1,
-				totalBoxes: 1,
+				totalBoxes,
 			},
-			quantity: 1,
+			quantity: totalBoxes,
 		});
 		it.each([
 			["prod_1", "Ajouter au panier", [["prod_1", 17]]],
@@ -123,5 +124,30 @@ describe("Commander à nouveau", () => {
 				).toEqual(expected),
 			);
 		});
+
+		it("counts its boxes: what is added is no more than is left beside them", async () => {
+			localStorage.setItem("cart", JSON.stringify([inCart("prod_1", 8)]));
+			await orderAgain({ body: { ...cottonCandy, stock: 10 } });
+			const dialog = await screen.findByRole("dialog", { name: "Ce qui a changé depuis" });
+			expect(dialog.textContent).toContain("16 cartons commandés, 2 cartons disponibles en plus de votre panier");
+			await userEvent.click(within(dialog).getByRole("button", { name: "Ajouter au panier" }));
+			await waitFor(() => expect(cartLines()).toMatchObject([{ product: { totalBoxes: 10 } }]));
+		});
+
+		it("that contains all there is: nothing can be added, the order can replace it", async () => {
+			localStorage.setItem("cart", JSON.stringify([inCart("prod_1", 20)]));
+			await orderAgain({ body: { ...cottonCandy, stock: 20 } });
+			const dialog = await screen.findByRole("dialog", { name: "Ce qui a changé depuis" });
+			expect(within(dialog).getByText("Votre panier contient déjà tout ce qu'il en reste.")).toBeDefined();
+			expect(within(dialog).queryByRole("button", { name: "Ajouter au panier" })).toBeNull();
+			await userEvent.click(within(dialog).getByRole("button", { name: "Remplacer le panier" }));
+			await waitFor(() => expect(cartLines()).toMatchObject([{ product: { totalBoxes: 16 } }]));
+		});
+	});
+
+	it("boxes that this checkout holds can be ordered by it", async () => {
+		keepHeldBoxes([{ productId: "prod_1", productName: cottonCandy.name, quantity: 16 }]);
+		await orderAgain({ body: { ...cottonCandy, stock: 0 } });
+		await waitFor(() => expect(cartLines()).toMatchObject([{ product: { totalBoxes: 16 } }]));
 	});
 });

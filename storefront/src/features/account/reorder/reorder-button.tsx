@@ -10,7 +10,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import type { ButtonVariant } from "@/ui/button-style";
 import { Dialog } from "@/ui/dialog";
-import { useReorder } from "./use-reorder";
+import { type AskedLines, useReorder } from "./use-reorder";
 
 interface ReorderButtonProps {
 	lines: readonly OrderedLine[];
@@ -37,10 +37,11 @@ export function ReorderButton({
 }: ReorderButtonProps) {
 	const reorder = useReorder(lines, hadPallets);
 	// The lines stay readable during the closing animation.
-	const shown = useRef<readonly ReorderLine[]>([]);
+	const shown = useRef<AskedLines>({ added: [], alone: [] });
 	if (reorder.asked) shown.current = reorder.asked;
-	const isAnyLeft = shown.current.some(({ boxes }) => boxes > 0);
-	const isChanged = shown.current.some(({ kind }) => kind !== "same");
+	const { added, alone } = shown.current;
+	const isAnyLeft = alone.some(({ boxes }) => boxes > 0);
+	const isChanged = added.some(({ kind }) => kind !== "same");
 	const inCart = useCart().lines.length;
 	const words = inCart > 0 ? `Votre panier contient déjà ${formatCount(inCart, "produit")}.` : "";
 	return (
@@ -70,7 +71,7 @@ export function ReorderButton({
 				description={`${isChanged ? `Depuis ${since}, aux prix et au stock d'aujourd'hui.` : ""} ${words}`.trim()}
 				footer={
 					<div className="flex flex-col gap-3 sm:flex-row-reverse">
-						{isAnyLeft && (
+						{added.some(({ boxes }) => boxes > 0) && (
 							<Button onClick={() => reorder.accept({ replaces: false })} className="flex-1">
 								Ajouter au panier
 							</Button>
@@ -87,10 +88,10 @@ export function ReorderButton({
 				}
 			>
 				<ul className="flex flex-col divide-y divide-trait">
-					{shown.current.map((line) => (
+					{added.map((line, at) => (
 						<li key={line.productId} className="py-3">
 							<p className="font-semibold">{line.name}</p>
-							<Difference line={line} />
+							<Difference line={line} isBesideCart={line.boxes < (alone[at]?.boxes ?? 0)} />
 						</li>
 					))}
 				</ul>
@@ -104,10 +105,16 @@ function titleOf({ isAnyLeft, isChanged }: { isAnyLeft: boolean; isChanged: bool
 	return isChanged ? "Ce qui a changé depuis" : "Ajouter, ou remplacer le panier\u00a0?";
 }
 
-function Difference({ line }: { line: ReorderLine }) {
+/** @param isBesideCart there are fewer boxes because the cart contains some */
+function Difference({ line, isBesideCart }: { line: ReorderLine; isBesideCart: boolean }) {
 	const { kind, askedBoxes, boxes, priceBefore, priceNow, product } = line;
 	if (kind === "gone") return <p className="text-rouge">N'est plus en vente.</p>;
-	if (kind === "soldOut") return <p className="text-rouge">En rupture de stock.</p>;
+	if (kind === "soldOut")
+		return (
+			<p className="text-rouge">
+				{isBesideCart ? "Votre panier contient déjà tout ce qu'il en reste." : "En rupture de stock."}
+			</p>
+		);
 	return (
 		<>
 			<p>
@@ -115,6 +122,7 @@ function Difference({ line }: { line: ReorderLine }) {
 					<>
 						<span className="text-prune">{formatBoxes(askedBoxes, product, "commandé")},</span>{" "}
 						<strong className="text-caramel">{formatBoxes(boxes, product, "disponible")}</strong>
+						{isBesideCart && " en plus de votre panier"}
 					</>
 				) : (
 					formatBoxes(boxes, product)

@@ -1,13 +1,20 @@
 "use client";
 
+import type { CartLine } from "@confiserie/domain/cart/cart";
 import { type OrderedLine, type ReorderLine, reorderLines, type SoldToday } from "@confiserie/domain/cart/reorder";
 import { unitsFor } from "@confiserie/domain/prices/tier-price";
 import { useState } from "react";
-import { useCart } from "@/features/shop/cart";
+import { boxesLeft, useCart } from "@/features/shop/cart";
 import { ApiProblem } from "@/lib/api";
 import { readPricedProduct } from "@/lib/own-prices/read-product";
 import { readPacking } from "@/lib/read-packing";
 import { useAct } from "@/lib/use-act";
+
+/** The same lines added to the cart, and in its place: more of them may be left then. */
+export interface AskedLines {
+	added: readonly ReorderLine[];
+	alone: readonly ReorderLine[];
+}
 
 /**
  * Puts lines of an earlier order or of a list into the cart at the prices and with the stock of today. What differs from
@@ -17,7 +24,7 @@ import { useAct } from "@/lib/use-act";
 export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean) {
 	const cart = useCart();
 	const { act, isBusy, problem } = useAct();
-	const [asked, setAsked] = useState<readonly ReorderLine[] | null>(null);
+	const [asked, setAsked] = useState<AskedLines | null>(null);
 
 	const add = (lines: readonly ReorderLine[], { replaces }: { replaces: boolean }) => {
 		if (replaces) cart.clear();
@@ -41,12 +48,20 @@ export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean)
 					...ordered.map(({ productId }) => soldToday(productId)),
 				]);
 				const sold = new Map(products);
-				const lines = reorderLines(ordered, (id) => sold.get(id) ?? null, packing);
-				const isPlain = lines.every(({ kind }) => kind === "same") && cart.latestLines().length === 0;
-				if (isPlain) add(lines, { replaces: false });
-				else setAsked(lines);
+				const linesBeside = (inCart: readonly CartLine[]) => {
+					const productOf = (id: string) => {
+						const product = sold.get(id);
+						return product ? { ...product, stock: boxesLeft(product, inCart) } : null;
+					};
+					return reorderLines(ordered, productOf, packing);
+				};
+				const inCart = cart.latestLines();
+				const added = linesBeside(inCart);
+				const isPlain = added.every(({ kind }) => kind === "same") && inCart.length === 0;
+				if (isPlain) add(added, { replaces: false });
+				else setAsked({ added, alone: linesBeside([]) });
 			}),
-		accept: (how: { replaces: boolean }) => add(asked ?? [], how),
+		accept: (how: { replaces: boolean }) => add(asked?.[how.replaces ? "alone" : "added"] ?? [], how),
 		dismiss: () => setAsked(null),
 	};
 }

@@ -18,7 +18,7 @@ export { PromotionRows } from "./promotion-rows";
 export { type DeliveryRequest, requestShippingQuote, type ShippingFigures } from "./shipping-quote";
 export { readPricing } from "./stored-pricing";
 export { UnavailableNote } from "./unavailable-note";
-export { useBoxesLeft } from "./use-boxes-left";
+export { boxesLeft, useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";
 export { type LineChecks, useFreshLines } from "./use-fresh-lines";
 export { useLastQuote, useShippingQuote } from "./use-shipping-quote";

@@ -7,12 +7,12 @@ import { type Composition, writeComposition } from "@confiserie/domain/pallet/co
 import { Share2, Sparkles, X } from "lucide-react";
 import { useState } from "react";
 import { SaveAsList } from "@/features/account/save-as-list";
-import { useCart } from "@/features/shop/cart";
+import { boxesLeft, useCart } from "@/features/shop/cart";
 import { wordsOf } from "@/lib/words-of";
 import { Button } from "@/ui/button";
 import { CopyField } from "@/ui/copy-field";
 import { readDiscovery } from "./read-products";
-import { boxesLeft, type Notice } from "./use-composition";
+import type { Notice } from "./use-composition";
 
 interface PalletActionsProps {
 	layers: Composition;

@@ -14,7 +14,7 @@ import {
 import { mayMix } from "@confiserie/domain/pallet/mixed-pallet";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { useCart } from "@/features/shop/cart";
+import { boxesLeft, useCart } from "@/features/shop/cart";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import { wordsOf } from "@/lib/words-of";
 import { readProducts } from "./read-products";
@@ -94,14 +94,10 @@ export function useComposition(packing: PackingLimits) {
 	};
 }
 
-/** Boxes of a product in stock beside those in the cart. */
-export const boxesLeft = ({ id, stock }: Product, inCart: readonly CartLine[]): number =>
-	stock - (inCart.find(({ product }) => product.id === id)?.product.totalBoxes ?? 0);
-
 /** Layers of a product that its stock allows beside the cart. */
 export function inStock(product: Product, inCart: readonly CartLine[]): number {
 	const layers = Math.floor(boxesLeft(product, inCart) / (product.boxesPerLayer ?? Number.POSITIVE_INFINITY));
-	return Math.max(0, Math.min(COMPOSITION.layers, layers));
+	return Math.min(COMPOSITION.layers, layers);
 }
 
 function leftOutWords(wanted: Composition, next: Composition): string | null {
