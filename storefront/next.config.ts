@@ -46,7 +46,7 @@ const config: NextConfig = {
 
 /** Bookmarks of the back office, from before its addresses were English. */
 const FORMER_ADDRESSES = {
-	"/admin/invoices": "/admin/invoices",
+	"/admin/papers": "/admin/invoices",
 	"/admin/livraison": "/admin/delivery",
 	"/admin/contenu/referencement": "/admin/content/seo",
 	"/admin/contenu/redirections": "/admin/content/redirects",
