@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { FORMER_ADDRESSES } from "./src/config/former-addresses";
 import { CAMERA_HEADERS, SECURITY_HEADERS } from "./src/config/security";
 import { CAMERA_PATHS } from "./src/lib/camera-path";
 import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
@@ -42,15 +43,6 @@ const config: NextConfig = {
 		{ source: "/:path*", headers: SECURITY_HEADERS },
 		...CAMERA_PATHS.map((path) => ({ source: `${path}/:path*`, headers: CAMERA_HEADERS })),
 	],
-};
-
-/** Bookmarks of the back office, from before its addresses were English. */
-const FORMER_ADDRESSES = {
-	"/admin/papers": "/admin/invoices",
-	"/admin/livraison": "/admin/delivery",
-	"/admin/contenu/referencement": "/admin/content/seo",
-	"/admin/contenu/redirections": "/admin/content/redirects",
-	"/admin/contenu/:path*": "/admin/content/:path*",
 };
 
 export default config;
