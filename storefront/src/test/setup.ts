@@ -11,12 +11,13 @@ configure({ asyncUtilTimeout: 8_000 });
 
 if (typeof window !== "undefined") rememberComputedStyles(document.defaultView ?? window);
 
-// A page without layout has nothing to measure.
+// A page without layout has nothing to measure, and nowhere to scroll.
 globalThis.ResizeObserver ??= class {
 	observe(): void {}
 	unobserve(): void {}
 	disconnect(): void {}
 };
+if (typeof window !== "undefined") Element.prototype.scrollIntoView ??= () => {};
 
 afterEach(() => {
 	// A test of the server's side has no page to tidy up.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
@@ -39,10 +39,6 @@ function open(items: object[], answer: Parameters<typeof fakeApi>[0][string] = {
 	return () => calls.filter(({ route }) => route.startsWith("POST"));
 }
 const card = async () => within(await screen.findByRole("list", { name: "Produits reçus" }));
-
-beforeEach(() => {
-	Element.prototype.scrollIntoView = vi.fn();
-});
 
 it("sends mark and text once, thanks for them, and shows that they are being read", async () => {
 	const sent = open([PRODUCT], { body: { items: [{ ...PRODUCT, review: WRITTEN }] } });

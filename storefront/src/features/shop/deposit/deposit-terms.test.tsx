@@ -46,8 +46,6 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText(/Code com
 const deposit = () => screen.getByRole<HTMLInputElement>("radio", { name: /Acompte/ });
 
 beforeEach(() => {
-	// jsdom does not scroll.
-	Element.prototype.scrollIntoView = vi.fn();
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => vi.useRealTimers());
