@@ -14,7 +14,7 @@ export const LEGAL_NOTICE = text(
 	),
 	h2("Contenu du site"),
 	p(
-		"Les images des produits sont des visuels d'illustration, composés à partir de dessins libres (Fluent Emoji de Microsoft, licence MIT) et de nos propres dessins. Les polices Caprasimo et Bricolage Grotesque sont sous licence OFL.",
+		"Les images des produits sont des visuels d'illustration, de notre réalisation. L'icône de la boutique reprend des dessins libres (Fluent Emoji de Microsoft, licence MIT). Les polices Caprasimo et Bricolage Grotesque sont sous licence OFL.",
 	),
 	p(
 		"Vos données\u00a0: voir ",
