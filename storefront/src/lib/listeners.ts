@@ -1,6 +1,6 @@
 /**
  * The components that follow something outside React.
- * @param onStorage hears, while there is one, what other tabs store
+ * @param onStorage hears, from the first one on, what other tabs store
  */
 export function listeners(onStorage?: (event: StorageEvent) => void) {
 	const all = new Set<() => void>();
@@ -9,11 +9,11 @@ export function listeners(onStorage?: (event: StorageEvent) => void) {
 			for (const listener of all) listener();
 		},
 		subscribe(listener: () => void): () => void {
-			if (onStorage && all.size === 0) window.addEventListener("storage", onStorage);
+			// Added twice it still hears once.
+			if (onStorage) window.addEventListener("storage", onStorage);
 			all.add(listener);
 			return () => {
 				all.delete(listener);
-				if (onStorage && all.size === 0) window.removeEventListener("storage", onStorage);
 			};
 		},
 	};

@@ -7,9 +7,7 @@ const KEY = "deliveryPlace";
 
 /** The place that was entered here; null before, and for what cannot be read. */
 export function readDeliveryPlace(): DeliveryPlace | null {
-	const stored = readValue("local", KEY);
-	if (typeof stored !== "object" || stored === null) return null;
-	const { country, postalCode } = stored as Record<string, unknown>;
+	const { country, postalCode } = (readValue("local", KEY) ?? {}) as Record<string, unknown>;
 	return typeof country === "string" && typeof postalCode === "string" ? { country, postalCode } : null;
 }
 

@@ -17,7 +17,6 @@ export function forgetHeldBoxes(): void {
 
 /** Boxes of that product held by this checkout, 0 when there is none. */
 export function heldBoxes(productId: string): number {
-	const held = readValue("session", KEY);
-	const boxes = typeof held === "object" && held !== null ? (held as Record<string, unknown>)[productId] : 0;
+	const boxes = ((readValue("session", KEY) ?? {}) as Record<string, unknown>)[productId];
 	return typeof boxes === "number" && boxes > 0 ? boxes : 0;
 }

@@ -34,11 +34,8 @@ export function pricingOf(source: LinePricing): LinePricing {
 }
 
 function readAll(): PricingById {
-	const stored = readValue("local", KEY);
-	if (typeof stored !== "object" || stored === null) return {};
-	return Object.fromEntries(
-		Object.entries(stored).filter((entry): entry is [string, LinePricing] => isPricing(entry[1])),
-	);
+	const stored = Object.entries(readValue("local", KEY) ?? {});
+	return Object.fromEntries(stored.filter((entry): entry is [string, LinePricing] => isPricing(entry[1])));
 }
 
 function isPricing(value: unknown): value is LinePricing {
