@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatCount, formatWeight } from "../format";
-import { formatBoxes, formatBoxSum } from "../prices/tier-price";
+import { formatBoxSum } from "../prices/box-words";
+import { formatBoxes } from "../prices/tier-price";
 import { fillText } from "./fill-text";
 import type { PalletLayers } from "./mixed-pallet";
 import { besidePallets, palletSchema, palletsOf, type RecordedLine, type RecordedPallets } from "./recorded-pallets";

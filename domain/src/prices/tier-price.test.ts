@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatBoxSum } from "./box-words";
 import {
 	formatBoxes,
-	formatBoxSum,
 	lineTotalCents,
 	nextTier,
 	pricePerBoxCents,

@@ -14,7 +14,7 @@ export const UNITS = {
 export type OrderType = keyof typeof UNITS;
 export const ORDER_TYPES = Object.keys(UNITS) as OrderType[];
 
-interface Packed {
+export interface Packed {
 	piecesPerBox?: number | undefined;
 }
 /** The word for one box: a product sold singly has no box. A product that is not known counts as one with a box. */
@@ -28,23 +28,8 @@ export function formatBoxes(boxes: number, product: Packed | null, adjective = "
 	return formatCount(boxes, `${word} ${agreed}`, `${word}s ${agreed}s`);
 }
 
-/** Boxes of several products in words: "12 cartons", "12 cartons et 3 pièces". */
-export function formatBoxSum(lines: readonly (Packed & { boxes: number })[]): string {
-	const sumOf = (some: typeof lines) => some.reduce((sum, { boxes }) => sum + boxes, 0);
-	const single = sumOf(lines.filter(({ piecesPerBox }) => piecesPerBox === 1));
-	const boxes = sumOf(lines) - single;
-	const pieces = single > 0 ? [formatBoxes(single, { piecesPerBox: 1 })] : [];
-	return (boxes > 0 || single === 0 ? [formatBoxes(boxes, null), ...pieces] : pieces).join(" et ");
-}
-
 /** The box, behind its price: "le carton", "la pièce". */
 export const theBox = (product: Packed | null): string => (product?.piecesPerBox === 1 ? "la pièce" : "le carton");
-
-/** Of one box: "d'un carton", "d'une pièce". */
-export const ofABox = (product: Packed | null): string => (product?.piecesPerBox === 1 ? "d'une pièce" : "d'un carton");
-
-/** Heading or label of a count of boxes: "Cartons", "Pièces". */
-export const boxesLabel = (product: Packed | null): string => `${unitName(product, "box")}s`;
 
 /** Name of an order type for this product: "Carton", "Couche", "Palette", or "Pièce" for what is sold singly. */
 export const unitName = (product: Packed | null, orderType: OrderType): string =>

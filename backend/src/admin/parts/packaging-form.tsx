@@ -8,7 +8,8 @@ import {
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
-import { ofABox, tiers } from "@confiserie/domain/prices/tier-price";
+import { ofABox } from "@confiserie/domain/prices/box-words";
+import { tiers } from "@confiserie/domain/prices/tier-price";
 import { sentence } from "@confiserie/domain/text";
 import { Button, Text, toast } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";

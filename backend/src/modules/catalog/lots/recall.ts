@@ -4,7 +4,7 @@ import { normaliseEmail } from "@confiserie/domain/customers/email";
 import { formatDateTime } from "@confiserie/domain/format";
 import { recallDraft } from "@confiserie/domain/lots/recall-draft";
 import { holdsStock, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/orders/order-status";
-import { boxesLabel } from "@confiserie/domain/prices/tier-price";
+import { boxesLabel } from "@confiserie/domain/prices/box-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, lock, rows, type Sql } from "../../../lib/database/sql";

@@ -1,7 +1,7 @@
 import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund";
 import { carriageTerm, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents } from "@confiserie/domain/format";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { auditedOrder, type OrderRow } from "../orders";

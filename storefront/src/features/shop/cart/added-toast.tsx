@@ -54,7 +54,7 @@ export default function AddedToast() {
 				</span>
 				<div className="min-w-0 flex-1 text-sm">
 					<p className="max-sm:truncate font-bold">Ajouté&nbsp;: {line.product.title || FALLBACK_PRODUCT_NAME}</p>
-					<p className="text-dragee">Au panier&nbsp;: {contentText(line)}</p>
+					<p className="text-dragee max-sm:hidden">Au panier&nbsp;: {contentText(line)}</p>
 					{!isSaved && <p className="mt-1 font-bold">{UNSAVED_CART}</p>}
 					{nudge && (
 						<p className="mt-1 text-miel max-sm:hidden">

@@ -4,7 +4,7 @@ import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/form
 import { PACKAGE_KINDS, packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
 import { contentsWords } from "@confiserie/domain/pallet/pallet-plan";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 

@@ -1,7 +1,8 @@
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import { formatCents } from "@confiserie/domain/format";
 import { packing, packingWords } from "@confiserie/domain/fulfilment/packing";
-import { boxesLabel, formatBoxes } from "@confiserie/domain/prices/tier-price";
+import { boxesLabel } from "@confiserie/domain/prices/box-words";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { IS_RESTOCKED_BY_DEFAULT } from "@confiserie/domain/refund/line-refund";
 import { CheckField } from "@/ui/check-field";
 import { QuantityStepper } from "@/ui/quantity-stepper";

@@ -1,5 +1,5 @@
 import { previewLineRefund } from "@confiserie/domain/contract/order-refunds";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { Detail } from "@/features/admin/kit";
 import { Banner } from "@/ui/banner";
 import { LineRefundOutcome } from "./line-refund-outcome";

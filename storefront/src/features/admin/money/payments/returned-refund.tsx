@@ -3,7 +3,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { previewLineRefund, refundOrderLines } from "@confiserie/domain/contract/order-refunds";
 import { formatCents } from "@confiserie/domain/format";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { ConfirmAct } from "@/features/admin/kit";
 import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";

@@ -2,7 +2,8 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatCents } from "@confiserie/domain/format";
-import { boxesLabel, formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
+import { boxesLabel } from "@confiserie/domain/prices/box-words";
+import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { ListProblem, WholeField } from "@/features/admin/kit";
 import { ProductSearch } from "@/features/admin/orders/staff-order";
 import { DialogForm } from "@/features/admin/shell";

@@ -4,7 +4,7 @@ import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/fulfilment/packing";
 import { isToShip } from "@confiserie/domain/orders/order-status";
 import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { BRAND } from "@/config/brand";
 import { GoodsDocuments } from "@/features/account/invoices";
 import { Card } from "@/features/admin/shell";

@@ -3,7 +3,7 @@
 import { type Picking, readDeliveryNotes, readPicking } from "@confiserie/domain/contract/picking";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate } from "@confiserie/domain/format";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";

@@ -6,7 +6,7 @@ import {
 	listQuoteInquiries,
 } from "@confiserie/domain/contract/quote-inquiries";
 import { formatCount, formatDate } from "@confiserie/domain/format";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { INQUIRY_LIMITS, INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
 import { useState } from "react";
 import { Detail, Rows, TextAreaField, useEditForm } from "@/features/admin/kit";

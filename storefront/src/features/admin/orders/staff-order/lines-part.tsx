@@ -1,7 +1,8 @@
 "use client";
 
 import { formatCents } from "@confiserie/domain/format";
-import { boxesLabel, formatBoxes, ofABox, theBox } from "@confiserie/domain/prices/tier-price";
+import { boxesLabel, ofABox } from "@confiserie/domain/prices/box-words";
+import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { Trash2 } from "lucide-react";
 import { CENTS, CentsField, WholeField } from "@/features/admin/kit";
 import { IconButton } from "@/ui/icon-button";

@@ -7,7 +7,8 @@ import {
 	type SalesChannel,
 } from "@confiserie/domain/contract/channels";
 import { formatEuros } from "@confiserie/domain/format";
-import { ofABox, unitName } from "@confiserie/domain/prices/tier-price";
+import { ofABox } from "@confiserie/domain/prices/box-words";
+import { unitName } from "@confiserie/domain/prices/tier-price";
 import { Act, CheckField, EurosField, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { call } from "@/lib/api";

@@ -3,7 +3,8 @@
 import { boxCount } from "@confiserie/domain/contract/payment";
 import { type PromotionBody, type PromotionPreview, previewPromotion } from "@confiserie/domain/contract/promotions";
 import { formatCents } from "@confiserie/domain/format";
-import { boxesLabel, theBox } from "@confiserie/domain/prices/tier-price";
+import { boxesLabel } from "@confiserie/domain/prices/box-words";
+import { theBox } from "@confiserie/domain/prices/tier-price";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { type Figure, ProductPicker, Shown, WholeInput } from "@/features/admin/kit";

@@ -4,7 +4,7 @@ import { countStock, type Lot, type StockCountInput } from "@confiserie/domain/c
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { type Counts, countedSoFar } from "@confiserie/domain/lots/stock-count";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { EditForm, TextField, useEditForm } from "@/features/admin/kit";
 import { useMay } from "@/features/admin/shell";
 import { useKey } from "@/lib/use-key";

@@ -2,7 +2,8 @@
 
 import { blockLot, type Lot, type LotRemoval, removeFromLot, unblockLot } from "@confiserie/domain/contract/lots";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { boxesLabel, formatBoxes } from "@confiserie/domain/prices/tier-price";
+import { boxesLabel } from "@confiserie/domain/prices/box-words";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useState } from "react";
 import { TextField, useEditForm, WholeField } from "@/features/admin/kit";
 import { DialogForm, May } from "@/features/admin/shell";

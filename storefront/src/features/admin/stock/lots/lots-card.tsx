@@ -2,7 +2,8 @@
 
 import { countStock, type Lot, listLots } from "@confiserie/domain/contract/lots";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { formatBoxes, formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useRef, useState } from "react";
 import { Detail, EditForm, FieldGrid, TextField, useEditForm, WholeField } from "@/features/admin/kit";
 import { May } from "@/features/admin/shell";

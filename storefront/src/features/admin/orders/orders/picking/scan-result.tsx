@@ -2,7 +2,7 @@
 
 import { formatInteger } from "@confiserie/domain/format";
 import { countedOf, isPicked } from "@confiserie/domain/fulfilment/picking-count";
-import { formatBoxSum } from "@confiserie/domain/prices/tier-price";
+import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/ui/button";
