@@ -86,7 +86,7 @@ export async function fetchFile<O extends Operation>(operation: O, ...input: Inp
 	return (await openFile(operation, ...input)).blob().catch(cutOff);
 }
 
-/** Where a connection fails, be it amid a file. @throws ApiProblem */
+/** Reports a connection that fails, also in the middle of a file. @throws ApiProblem */
 export const cutOff = (): never => {
 	throw transportProblem(navigator.onLine === false ? "OFFLINE" : "UNREACHABLE");
 };

@@ -12,7 +12,7 @@ import { ImportJob, ImportLeaseLost, isInterruption } from "./job";
 import { saveProfile } from "./mapping/profiles";
 import { findImport, type StoredImport } from "./stored-imports";
 
-/** What an import is given; `mapping` is how the columns of another software's file are read. */
+/** The file of an import; `mapping` tells how to read the columns of another software's file. */
 interface ImportedFile {
 	path: string;
 	mapping?: Mapping | undefined;
@@ -161,7 +161,7 @@ export async function recoverImports(scope: MedusaContainer, definitions: Import
 	);
 }
 
-/** What stays can be undone later. */
+/** Takes an import back; records that stay can be undone later. */
 async function undo(job: ImportJob, definition: ImportDefinition<never>): Promise<void> {
 	const { run } = job;
 	const left = await definition.takeBack(job).catch((error) => {

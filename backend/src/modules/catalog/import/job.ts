@@ -6,7 +6,7 @@ import { one, rows, type Sql } from "../../../lib/database/sql";
 import type { Leased } from "../../../lib/leased-queue";
 import type { StoredImport } from "./stored-imports";
 
-/** What an import wrote, under a name, and what was there before it. */
+/** A record that an import wrote, by its name, with its former state. */
 export interface JournalEntry<Previous> {
 	reference: string;
 	previous: Previous;
@@ -53,7 +53,7 @@ export class ImportJob {
 		);
 	}
 
-	/** What has its former state again is of no more use in the journal. */
+	/** Drops entries of the journal whose records have their former state again. */
 	async forget(sql: Sql, references: readonly string[]): Promise<void> {
 		await sql("import_undo")
 			.where({ import_id: this.run.id })

@@ -12,7 +12,7 @@ export interface StoredImport extends Pick<ImportRun, Head> {
 	/** Of one that was read. */
 	canUndo?: boolean;
 }
-/** Kinds of imports, whatever is known of them. */
+/** Import kinds as keys; the values do not matter here. */
 type Kinds = Readonly<Partial<Record<ImportKind, unknown>>>;
 
 const PAGE_SIZE = 20;
@@ -26,7 +26,7 @@ export async function findImport(sql: Sql, kinds: Kinds, id: string): Promise<St
 	return found;
 }
 
-/** What was imported of these kinds, the latest first; dry runs left out. */
+/** Imports of these kinds, the latest first, without dry runs. */
 export async function listImports(sql: Sql, kinds: Kinds, { page }: { page: number }) {
 	const found = await rows<StoredImport>(
 		sql,

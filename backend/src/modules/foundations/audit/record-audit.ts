@@ -26,7 +26,7 @@ export interface AuditEntry {
 	changes?: Record<string, AuditChange>;
 }
 
-/** What an act notes that had no value before; what is empty goes unsaid. */
+/** Values that an act notes and that had none before; empty ones are left out. */
 export function noted(values: Record<string, AuditChange["to"] | undefined>): Record<string, AuditChange> {
 	const said = Object.entries(values).filter(([, to]) => to !== undefined && to !== null && to !== "");
 	return Object.fromEntries(said.map(([name, to = null]) => [name, { from: null, to }]));

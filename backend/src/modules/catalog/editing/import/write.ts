@@ -28,7 +28,7 @@ import { isUnchanged, rowOfProduct } from "./compare";
 const BATCH = 50;
 const INDEXED = 150;
 
-/** What the journal says of a product: its former values, none of a new one, and the row that was written. */
+/** The journal entry of a product: its former values, none of a new one, and the row that was written. */
 interface Written {
 	before: AdminProduct | null;
 	row: ProductRow;

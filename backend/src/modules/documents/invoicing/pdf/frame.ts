@@ -19,7 +19,7 @@ export const placeLines = ({ street, postalCode, city, country }: Place) => [
 	`${postalCode} ${city}${country === "FR" ? "" : `, ${country}`}`,
 ];
 
-/** Who sells, as the law wants it on billing documents. */
+/** The seller, as the law wants it on billing documents. */
 export const sellerLines = (seller: BillingDocument["seller"]): Words => [
 	seller.name,
 	seller.legalForm,
@@ -64,7 +64,7 @@ export function drawBlocks(
 	sheet.y += Math.max(...heights) + gap;
 }
 
-/** Who sells, what billing document it is, who buys, where the goods go. */
+/** The seller, the kind of billing document, the buyer and the delivery address. */
 export function drawHead(sheet: Sheet, document: BillingDocument): void {
 	const { seller, buyer, deliverTo, order, dispatchedOn, kind } = document;
 	drawFront(sheet, {
@@ -86,7 +86,7 @@ export function drawHead(sheet: Sheet, document: BillingDocument): void {
 	drawSpecimen(sheet, seller);
 }
 
-/** Who buys, with the numbers of a company. */
+/** The buyer, with the numbers of a company. */
 export const buyerLines = (buyer: BillingDocument["buyer"]): Words => [
 	buyer.name,
 	buyer.contact,

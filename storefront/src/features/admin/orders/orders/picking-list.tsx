@@ -50,7 +50,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-/** Lines with the boxes that are still here, of an order of which a part has left; of one that has left whole, those that were packed. */
+/** Lines with the boxes that are still here, of a partly shipped order; of one that has left whole, those that were packed. */
 function toPrepare({ status, items }: AdminOrderDetail): AdminOrderDetail["items"] {
 	if (!isToShip(status)) return items;
 	return items.map((item) => ({ ...item, quantityToShip: item.quantityToShip - item.quantityShipped }));
