@@ -180,7 +180,8 @@ describe("with a mail server and two backends on one database", () => {
 	test("killed between sending and noting so: it goes out again, under the same Message-ID", async () => {
 		const [doomed, other] = running;
 		other?.service.signal("SIGSTOP");
-		mails.holdResponses();
+		// An alert about the mails given up above may come first: unanswered, it would keep the sender from the next mail.
+		mails.holdResponses((to) => to[0] !== ALERTS);
 		const key = await write(doomed);
 		await eventually("the mail at the server", async () => letters()[0]);
 		await doomed?.service.kill();

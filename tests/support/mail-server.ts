@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export class MailServer {
 	readonly received: ReceivedMail[] = [];
 	#server: SMTPServer | undefined;
-	#holds: (() => void)[] | undefined;
+	#holds: { of: (to: string[]) => boolean; waiting: (() => void)[] } | undefined;
 	#refusal: string | undefined;
 
 	constructor(readonly port: number) {}
@@ -36,7 +36,7 @@ export class MailServer {
 					raw,
 					headers: headersOf(raw),
 				});
-				if (this.#holds) this.#holds.push(done);
+				if (this.#holds?.of(rcptTo.map(({ address }) => address))) this.#holds.waiting.push(done);
 				else done();
 			},
 		});
@@ -52,14 +52,14 @@ export class MailServer {
 		this.#refusal = words;
 	}
 
-	/** From now on mails are taken in, but their reception is not acknowledged. */
-	holdResponses(): void {
-		this.#holds = [];
+	/** From now on mails are taken in, but the reception of those to certain recipients is not acknowledged. */
+	holdResponses(of: (to: string[]) => boolean): void {
+		this.#holds = { of, waiting: [] };
 	}
 
 	/** Acknowledges what was held back, and everything that follows. */
 	releaseResponses(): void {
-		for (const done of this.#holds ?? []) done();
+		for (const done of this.#holds?.waiting ?? []) done();
 		this.#holds = undefined;
 	}
 
