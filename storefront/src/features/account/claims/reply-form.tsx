@@ -1,7 +1,7 @@
 import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
 import type { Claim } from "@confiserie/domain/contract/claims";
 import { type FormEvent, useState } from "react";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { randomUuid } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
@@ -17,7 +17,7 @@ interface ReplyFormProps {
 export function ReplyForm({ of, number, onDone }: ReplyFormProps) {
 	const [requestId, setRequestId] = useState(randomUuid);
 	const [text, setText] = useState("");
-	const { act, isBusy, problem, setProblem } = useAct("Votre message n'a pas pu partir. Réessayez.");
+	const { act, isBusy, problem, setProblem } = useAttempt("Votre message n'a pas pu partir. Réessayez.");
 	const [isOpen, setOpen] = useState(false);
 	const [isSent, setSent] = useState(false);
 	const submit = (event: FormEvent) => {

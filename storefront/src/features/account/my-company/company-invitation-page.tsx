@@ -8,7 +8,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { call } from "@/lib/api";
 import { authPath } from "@/lib/safe-redirect";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -32,7 +32,7 @@ function Invitation() {
 	const token = useSearchParams().get("token") ?? "";
 	const { user, status, logout } = useSession();
 	const [offer, setOffer] = useState<CompanyOffer | null>(null);
-	const { act, isBusy, problem, setProblem } = useAct();
+	const { act, isBusy, problem, setProblem } = useAttempt();
 	const [hasJoined, setJoined] = useState(false);
 	useEffect(() => {
 		let isOver = false;

@@ -9,7 +9,7 @@ import { useSession } from "@/features/account/auth";
 import { AccountPage } from "@/features/account/navigation";
 import { OwnCredit } from "@/features/account/on-account";
 import { OwnStatement } from "@/features/account/statement";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -119,7 +119,7 @@ function Overview({ company }: { company: Company }) {
 function Leave({ onLeft }: { onLeft: (company: OwnCompany) => void }) {
 	const { user } = useSession();
 	const [isAsked, setAsked] = useState(false);
-	const { act, isBusy, problem } = useAct();
+	const { act, isBusy, problem } = useAttempt();
 	const leave = () => act(async () => user && onLeft(await MEMBER_CALLS.remove(user.id)));
 	return (
 		<>

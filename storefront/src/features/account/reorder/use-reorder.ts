@@ -8,7 +8,7 @@ import { boxesLeft, useCart } from "@/features/shop/cart";
 import { ApiProblem } from "@/lib/api";
 import { readPricedProduct } from "@/lib/own-prices/read-product";
 import { readPacking } from "@/lib/read-packing";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 
 /** The same lines added to the cart, and in its place: more of them may be left then. */
 export interface AskedLines {
@@ -23,7 +23,7 @@ export interface AskedLines {
  */
 export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean) {
 	const cart = useCart();
-	const { act, isBusy, problem } = useAct();
+	const { act, isBusy, problem } = useAttempt();
 	const [asked, setAsked] = useState<AskedLines | null>(null);
 
 	const add = (lines: readonly ReorderLine[], { replaces }: { replaces: boolean }) => {

@@ -11,7 +11,7 @@ import { type BoxesOf, LIST_LIMITS } from "@confiserie/domain/customers/saved-li
 import { formatCount } from "@confiserie/domain/format";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "@/lib/api";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -32,7 +32,7 @@ export function SaveDialog({ items, isOpen, onClose }: SaveDialogProps) {
 	const [lists, setLists] = useState<SavedListHead[]>([]);
 	const [target, setTarget] = useState(NEW);
 	const [name, setName] = useState("");
-	const { act, isBusy, problem, setProblem } = useAct();
+	const { act, isBusy, problem, setProblem } = useAttempt();
 	const [saved, setSaved] = useState<SavedList | null>(null);
 	useEffect(() => {
 		if (!isOpen) return;

@@ -14,7 +14,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { AccountPage } from "@/features/account/navigation";
 import { call } from "@/lib/api";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { invalidate, useOperation } from "@/lib/use-operation";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
@@ -43,7 +43,7 @@ function Lists() {
 	const query = useOperation(listSavedLists, {});
 	const [name, setName] = useState("");
 	const [removed, setRemoved] = useState<SavedList | null>(null);
-	const { act: attempt, isBusy, problem } = useAct();
+	const { act: attempt, isBusy, problem } = useAttempt();
 	/** The lists are read again after each action. */
 	const act = (action: () => Promise<unknown>) =>
 		attempt(() => action().finally(() => invalidate(client, listSavedLists)));

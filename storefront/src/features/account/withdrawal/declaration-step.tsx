@@ -8,8 +8,8 @@ import { formatDate } from "@confiserie/domain/format";
 import { type FormEvent, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { call } from "@/lib/api";
-import { useAct } from "@/lib/use-act";
 import { useArrivalFocus } from "@/lib/use-arrival-focus";
+import { useAttempt } from "@/lib/use-attempt";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -33,7 +33,7 @@ export function DeclarationStep({ named, order, onBack, onDone }: DeclarationSte
 	);
 	const [typedName, setName] = useState<string | null>(null);
 	const name = typedName ?? (user ? `${user.firstName} ${user.lastName}` : "");
-	const { act, isBusy, problem, setProblem } = useAct(
+	const { act, isBusy, problem, setProblem } = useAttempt(
 		"Votre déclaration n'a pas pu partir. Réessayez dans un instant.",
 	);
 	const [isNameMissing, setNameMissing] = useState(false);

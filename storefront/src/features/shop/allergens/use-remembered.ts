@@ -2,7 +2,7 @@ import type { AvoidedAllergens } from "@confiserie/domain/food/allergen-codes";
 import { useEffect, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { AVOIDED_KEY, readAvoided } from "@/lib/allergens/remembered";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { usePreference } from "@/lib/use-preference";
 
 export interface Remembered {
@@ -22,7 +22,7 @@ export function useRemembered(): Remembered {
 	const isSignedIn = useSession().status === "authenticated";
 	const [stored, store] = usePreference(AVOIDED_KEY, "");
 	const [ofAccount, setOfAccount] = useState<AvoidedAllergens | null>(null);
-	const { act, isBusy, problem, setProblem } = useAct();
+	const { act, isBusy, problem, setProblem } = useAttempt();
 	useEffect(() => {
 		if (!isSignedIn) return;
 		let isOver = false;

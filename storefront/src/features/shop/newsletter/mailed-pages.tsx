@@ -5,7 +5,7 @@ import { cancelStockAlert } from "@confiserie/domain/contract/stock-alerts";
 
 import { type ReactNode, Suspense, useState } from "react";
 import { call } from "@/lib/api";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -80,7 +80,7 @@ function Frame({ words, children }: { words: Words; children: ReactNode }) {
 
 function Press({ words, call }: { words: Words; call: (token: string) => Promise<void> }) {
 	const token = useMailedToken();
-	const { act, isBusy, problem } = useAct(words.failed);
+	const { act, isBusy, problem } = useAttempt(words.failed);
 	const [isDone, setDone] = useState(false);
 	const press = () => act(() => call(token).then(() => setDone(true)));
 	if (isDone)

@@ -6,7 +6,7 @@ import {
 import { NEWSLETTER_CONSENT } from "@confiserie/domain/customers/newsletter";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { keyOf, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -22,7 +22,7 @@ const STATES: Record<NewsletterPreference["state"], string> = {
 export function NewsletterCard() {
 	const client = useQueryClient();
 	const { data, isError, refetch } = useOperation(readNewsletterPreference, {});
-	const { act, isBusy, problem } = useAct("Votre choix n'a pas pu être enregistré. Réessayez dans un instant.");
+	const { act, isBusy, problem } = useAttempt("Votre choix n'a pas pu être enregistré. Réessayez dans un instant.");
 	const choose = (subscribed: boolean) =>
 		act(async () => {
 			const choice = subscribed

@@ -7,7 +7,7 @@ import { Bell } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { named, nothing } from "@/lib/api";
-import { useAct } from "@/lib/use-act";
+import { useAttempt } from "@/lib/use-attempt";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { EmailField } from "@/ui/email-field";
@@ -21,7 +21,7 @@ export function StockAlert({ productId }: { productId: string }) {
 	const consentId = useId();
 	const [typed, setTyped] = useState("");
 	const [website, setWebsite] = useState("");
-	const { act, isBusy, problem, setProblem } = useAct();
+	const { act, isBusy, problem, setProblem } = useAttempt();
 	const [isDone, setDone] = useState(false);
 	const email = user?.email ?? typed.trim();
 	const submit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { wordsOf } from "./words-of";
 
-/** What a button or a form does: whether it is under way, and the words of why it failed. */
-export function useAct(failed?: string) {
+/** An attempt of a button or a form: whether it is under way, and the words of why it failed. The back office has `useAct` of its kit. */
+export function useAttempt(failed?: string) {
 	const isRunning = useRef(false);
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
