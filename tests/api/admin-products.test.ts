@@ -117,6 +117,18 @@ describe("PUT /admin/products/{id}", () => {
 		expect((await makeProduct(token, { reference: product.reference })).id).not.toBe(product.id);
 	});
 
+	test("the specified fields of a product change what ours say", async () => {
+		const product = await makeProduct(token, { tags: ["VEGAN"] });
+		const imageUrl = "/static/demo/bon-ber-200-piece.webp";
+		const { status, body } = await put<AdminProduct>(product.id, editOf(product, { imageUrl, isNew: true }));
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ imageUrl, tags: ["VEGAN", "NOUVEAU"], isNew: true });
+		expect(body.images[0]).toBe(imageUrl);
+		const elsewhere = await put(product.id, editOf(body, { imageUrl: "https://ailleurs.exemple/a.webp" }));
+		expect([elsewhere.status, elsewhere.body.field]).toEqual([400, "imageUrl"]);
+		expect((await read(product.id)).body.imageUrl).toBe(imageUrl);
+	});
+
 	test("two administrators at once: the second gets a conflict with the current product, and nothing is overwritten", async () => {
 		const product = await makeProduct(token);
 		expect((await put(product.id, editOf(product, { name: "Le premier" }))).status).toBe(200);

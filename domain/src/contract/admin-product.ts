@@ -126,11 +126,16 @@ export function editableFields({
 
 /**
  * Body of PUT /admin/products/{id}, with the version that the editor read. `stock` counts boxes physically there;
- * left out, it stays. With `previousStock` a stock that moved meanwhile is refused instead of overwritten.
+ * left out, it stays. With `previousStock` a stock that moved meanwhile is refused instead of overwritten. A specified field that
+ * differs from the product as it is changes `images` or `tags`: see `bySpecifiedFields`.
  */
 export const productInputSchema = productRowSchema.safeExtend({
 	version: z.string().max(64).optional(),
 	previousStock: stockedSchema.optional(),
+	imageUrl: z.string().max(2000).optional(),
+	additionalImages: z.array(z.string().max(2000)).max(20, "20 images au plus").optional(),
+	isNew: z.boolean("oui ou non est attendu").optional(),
+	isPromo: z.boolean("oui ou non est attendu").optional(),
 });
 export type ProductInput = z.output<typeof productInputSchema>;
 

@@ -15,10 +15,6 @@ export const newProductSchema = z
 		reference: shape.reference,
 		name: shape.name,
 		pricePerPieceBox: shape.pricePerPieceBox,
-		imageUrl: z.string().max(2000).optional(),
-		additionalImages: z.array(z.string().max(2000)).max(20, "20 images au plus").optional(),
-		isNew: z.boolean("oui ou non est attendu").optional(),
-		isPromo: z.boolean("oui ou non est attendu").optional(),
 		/** Drawn by the caller, once for what is to be one product. */
 		requestId: z.uuid("Un identifiant UUID est attendu.").optional(),
 	})
@@ -27,12 +23,7 @@ export const newProductSchema = z
 export type NewProduct = z.output<typeof newProductSchema>;
 
 type Stated = z.input<typeof productInputSchema> & { requestId?: string | undefined };
-interface Body extends Partial<Stated> {
-	imageUrl?: string | undefined;
-	additionalImages?: string[] | undefined;
-	isNew?: boolean | undefined;
-	isPromo?: boolean | undefined;
-}
+type Body = Partial<Stated>;
 
 /** Defaults of a draft. A draft needs a name, a reference and a price per piece at the box tier. */
 export const EMPTY_DRAFT = {

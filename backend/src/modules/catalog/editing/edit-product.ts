@@ -1,10 +1,11 @@
 import { slugOfCode } from "@confiserie/domain/catalogue/category";
 import { UNFOUNDED_PROMO } from "@confiserie/domain/catalogue/product-changes";
 import { expiryForSale } from "@confiserie/domain/catalogue/publication";
+import { bySpecifiedFields } from "@confiserie/domain/catalogue/specified-fields";
 import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { NewProduct } from "@confiserie/domain/contract/new-product";
-import { isFoodRow, NO_CATEGORY } from "@confiserie/domain/contract/product-row";
+import { isFoodRow, NO_CATEGORY, productRowSchema } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
 import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -53,11 +54,12 @@ export function updateProduct(
 		const { stock, previousStock } = input;
 		if (stock !== undefined && previousStock !== undefined && previousStock !== before.stocked)
 			throw new ApiFailure("STOCK_CHANGED", { field: "stock", current: before });
-		await refuseTaken(sql, input, id);
-		await refuseUnknownCategory(sql, input);
-		refuseExpired(input, input.isPublished ?? before.isPublished);
-		await refuseUnfoundedPromo(sql, input, id);
-		const after = await save(scope, sql, { ...rowOf(input), productId: id });
+		const row = { ...rowOf(input), ...mergedWith(input, before) };
+		await refuseTaken(sql, row, id);
+		await refuseUnknownCategory(sql, row);
+		refuseExpired(row, row.isPublished ?? before.isPublished);
+		await refuseUnfoundedPromo(sql, row, id);
+		const after = await save(scope, sql, { ...row, productId: id });
 		await recordChange(sql, editor, "product.updated", before, after);
 		return after;
 	});
@@ -76,9 +78,30 @@ async function madeBy(sql: Knex, requestId: string): Promise<AdminProduct | unde
 	return rows[0] && readAdminProduct(sql, rows[0].product_id);
 }
 
-function rowOf({ version, previousStock, ...row }: ProductInput | NewProduct): SaveRow {
+function rowOf({
+	version,
+	previousStock,
+	imageUrl,
+	additionalImages,
+	isNew,
+	isPromo,
+	...row
+}: ProductInput | NewProduct): SaveRow {
 	return row;
 }
+
+function mergedWith(input: ProductInput, before: AdminProduct): Pick<ProductInput, "images" | "tags"> {
+	const merged = bySpecifiedFields(input, before);
+	if (!merged) throw refusedImages(CONTRADICTION);
+	const fault = productRowSchema.shape.images.safeParse(merged.images).error?.issues[0];
+	if (fault) throw refusedImages(fault.message);
+	return merged;
+}
+function refusedImages(message: string): ApiFailure {
+	const field = "imageUrl";
+	return new ApiFailure("PRODUCT_INVALID", { field, errors: [{ field, message: sentence(message) }] });
+}
+const CONTRADICTION = "les images disent autre chose : envoyez imageUrl et additionalImages, ou images";
 
 async function save(scope: MedusaContainer, sql: Knex, row: SaveRow): Promise<AdminProduct> {
 	const { result } = await saveProductsWorkflow(scope).run({ input: [row] });
