@@ -280,6 +280,16 @@ describe("edit mode", () => {
 		expect((await part("Commande")).getByText("Livrée")).toBeDefined();
 	});
 
+	it("a note to a delivered order keeps its date", async () => {
+		const delivered = { ...detail, status: "DELIVERED", deliveredAt: "2026-11-21T08:00:00.000Z" };
+		const calls = open({ [READ]: { body: delivered }, [SAVE]: { body: delivered } });
+		await userEvent.click(await screen.findByRole("button", { name: "Modifier" }));
+		await userEvent.type(screen.getByLabelText(/^Note/), "Carton abîmé");
+		await userEvent.click(screen.getByRole("button", { name: "Sauvegarder" }));
+		await screen.findByRole("button", { name: "Modifier" });
+		expect(calls.find(({ route }) => route === SAVE)?.body).toMatchObject({ note: "Carton abîmé", deliveredAt: null });
+	});
+
 	it("sends the carrier's number with the status, and shows it as the customer sees it", async () => {
 		const tracking = {
 			carrier: "OTHER",

@@ -51,8 +51,8 @@ export function useStatusForm(order: AdminOrderDetail, { statusOf, isSecret = fa
 		failure: FAILURE,
 		sends: ({ tracking, note, notifyCustomer, ...values }) => ({
 			...values,
-			// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
-			deliveredAt: isDelivered(values.status) ? new Date().toISOString() : null,
+			// Source: accounts spec §4: the current time when DELIVERED is set, else none. A note to a delivered order keeps its date.
+			deliveredAt: isDelivered(values.status) && !isDelivered(order.status) ? new Date().toISOString() : null,
 			note: note?.trim() || null,
 			notifyCustomer: notifyCustomer ?? isNotifiedByDefault(order.status, values.status),
 			...changedTracking(tracking as TrackingDraft, order),
