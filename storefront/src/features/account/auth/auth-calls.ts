@@ -34,7 +34,7 @@ export async function callRegister(account: RegistrationRequest): Promise<Opened
 	try {
 		return await named<typeof register>("POST /api/auth/register")(session, { body: account });
 	} catch (cause) {
-		throw worded(cause, 409, REGISTER_MESSAGES.taken, REGISTER_MESSAGES.failed);
+		throw worded(cause, "EMAIL_TAKEN", REGISTER_MESSAGES.taken, REGISTER_MESSAGES.failed);
 	}
 }
 
@@ -90,11 +90,11 @@ function fail(message: string): never {
 	throw new ApiProblem(200, "BAD_TOKEN", message);
 }
 
-/** The specified words for the specified status; the server's own when it has some; else the general failure. */
-function worded(cause: unknown, status: number, specified: string, general: string): ApiProblem {
+/** The specified words for a status or a code; the server's own when it has some; else the general failure. */
+function worded(cause: unknown, of: number | string, specified: string, general: string): ApiProblem {
 	if (!(cause instanceof ApiProblem)) return new ApiProblem(0, "UNKNOWN", general);
 	if (cause.code === "SECOND_FACTOR_REQUIRED") return cause;
-	if (cause.status === status) return new ApiProblem(status, cause.code, specified, cause);
+	if (cause.status === of || cause.code === of) return new ApiProblem(cause.status, cause.code, specified, cause);
 	if (cause.isFromServer && cause.status < 500) return cause;
 	return new ApiProblem(cause.status, cause.code, `${general}. ${cause.message}`, cause);
 }

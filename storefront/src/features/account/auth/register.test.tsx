@@ -119,6 +119,13 @@ describe("register", () => {
 		expect(screen.getByLabelText("Prénom")).toHaveProperty("value", "Camille");
 	});
 
+	it("another 409 has the server's own words", async () => {
+		fakeApi({ "POST /auth/register": failure(409, "COMPANY_REGISTERED", "Cette entreprise est déjà cliente.") });
+		renderInShop(<AuthPage screen="register" />);
+		await fill(complete);
+		expect((await screen.findByRole("alert")).textContent).toBe("Cette entreprise est déjà cliente.");
+	});
+
 	it("'Erreur lors de l'inscription' when the shop cannot be reached", async () => {
 		fakeApi({ "POST /auth/register": "network" });
 		renderInShop(<AuthPage screen="register" />);
