@@ -5,8 +5,9 @@ import type { listOrders } from "@confiserie/domain/contract/orders";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import type { createIntent } from "@confiserie/domain/contract/payments";
 import { deleteImportMapping, renameImportMapping } from "@confiserie/domain/contract/product-imports";
+import { downloadPriceList } from "@confiserie/domain/contract/quick-order";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { API_TIMEOUT_MS, ApiProblem, call, named } from "./api";
+import { API_TIMEOUT_MS, ApiProblem, call, named, openFile } from "./api";
 import { onUnauthenticated, storeToken } from "./session";
 
 const readProducts = named<typeof listProducts>("GET /api/products");
@@ -155,7 +156,10 @@ describe("what goes wrong is said in French", () => {
 		expect(offline.message).toBe("Vous semblez hors connexion. Vérifiez votre accès à Internet, puis réessayez.");
 	});
 
-	it("time out after 30000 ms", async () => {
+	it.each([
+		["a call", () => readX(anything)],
+		["a file", () => openFile(downloadPriceList)],
+	])("time out after 30000 ms: %s", async (_what, start) => {
 		vi.useFakeTimers();
 		vi.stubGlobal(
 			"fetch",
@@ -164,7 +168,7 @@ describe("what goes wrong is said in French", () => {
 					signal.addEventListener("abort", () => reject(new DOMException("late", "AbortError"))),
 				),
 		);
-		const late = problemOf(readX(anything));
+		const late = problemOf(start());
 		expect(API_TIMEOUT_MS).toBe(30_000);
 		await vi.advanceTimersByTimeAsync(29_999);
 		await vi.advanceTimersByTimeAsync(1);

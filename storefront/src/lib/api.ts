@@ -127,16 +127,12 @@ async function answered(
 	const isForm = body instanceof FormData;
 	if (body !== undefined && !isForm) headers["content-type"] = "application/json";
 
-	const { status, ok, json } = await exchange(
-		`${API_BASE}${path}${queryString(options.query)}`,
-		{
-			method,
-			headers,
-			credentials: "include",
-			...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-		},
-		options.signal,
-	);
+	const url = `${API_BASE}${path}${queryString(options.query)}`;
+	const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+	const { status, ok, json } = await inTime(options.signal, async (signal) => {
+		const response = await fetch(url, { method, headers, credentials: "include", ...sent, signal });
+		return { status: response.status, ok: response.ok, json: readJson(await response.text()) };
+	});
 	if (!ok) throw refused(answeredProblem(status, json), path, token);
 	return { status, json };
 }
@@ -145,42 +141,35 @@ async function stream(path: string, { query, headers, signal }: CallOptions): Pr
 	const token = readToken();
 	const url = `${API_BASE}${path}${queryString(query)}`;
 	const sent = token ? { ...headers, authorization: `Bearer ${token}` } : headers;
-	let response: Response;
-	try {
-		response = await fetch(url, { method: "GET", headers: sent, credentials: "include", signal });
-	} catch (cause) {
-		if (signal?.aborted) throw cause;
-		return cutOff();
-	}
+	const response = await inTime(signal, (limit) =>
+		fetch(url, { method: "GET", headers: sent, credentials: "include", signal: limit }),
+	);
 	if (!response.ok) throw refused(answeredProblem(response.status, readJson(await response.text())), path, token);
 	return response;
 }
 
-/** One request with its time limit, which also covers the reading of the body. */
-async function exchange(
-	url: string,
-	init: RequestInit,
-	outer?: AbortSignal,
-): Promise<{ status: number; ok: boolean; json: unknown }> {
+/** Gives up after 30 s without a result. */
+async function inTime<Result>(
+	outer: AbortSignal | undefined,
+	work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
 	const controller = new AbortController();
 	let isLate = false;
 	const timer = setTimeout(() => {
 		isLate = true;
 		controller.abort();
 	}, API_TIMEOUT_MS);
-	const forward = () => controller.abort();
-	outer?.addEventListener("abort", forward);
+	// Stays: a file may be given up after its head has come.
+	outer?.addEventListener("abort", () => controller.abort(), { once: true });
 	if (outer?.aborted) controller.abort();
 	try {
-		const response = await fetch(url, { ...init, signal: controller.signal });
-		return { status: response.status, ok: response.ok, json: readJson(await response.text()) };
+		return await work(controller.signal);
 	} catch (cause) {
 		if (outer?.aborted) throw cause;
 		if (isLate) throw transportProblem("TIMEOUT");
 		return cutOff();
 	} finally {
 		clearTimeout(timer);
-		outer?.removeEventListener("abort", forward);
 	}
 }
 
