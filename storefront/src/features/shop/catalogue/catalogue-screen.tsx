@@ -126,7 +126,9 @@ function Results({
 						total={totalCount}
 					>
 						<strong className="text-encre">{formatInteger(products.length)}</strong> sur {formatInteger(totalCount)}
-						{!hasMore && " : vous avez tout vu"}
+						{products.length >= totalCount
+							? " : vous avez tout vu"
+							: !hasMore && " : affinez votre recherche pour voir les autres"}
 					</LoadMore>
 				</>
 			)}

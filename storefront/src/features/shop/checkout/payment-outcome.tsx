@@ -11,9 +11,11 @@ import { paymentStateOf } from "@/features/shop/payment";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Waiting } from "@/ui/waiting";
+import { forgetPurchase } from "./forget-purchase";
+import { writeLastOrder } from "./last-order";
 import { OutcomeFrame, OutcomeRow } from "./outcome-frame";
 import { PlacedOrder } from "./placed-order";
-import { forgetCheckout, readCheckout } from "./stored-checkout";
+import { readCheckout } from "./stored-checkout";
 import { useOutcome } from "./use-outcome";
 
 /** Says paid only when the server did. Nothing to say leads home. */
@@ -54,8 +56,9 @@ function useEmptiesCart(order: PaymentStatusResponse | null, paymentIntentId: st
 	useEffect(() => {
 		if (!order || !user || paymentStateOf(order) !== "paid") return;
 		if (paymentIntentId === null || !isCheckoutOf(user.id, paymentIntentId)) return;
+		writeLastOrder(order);
+		forgetPurchase();
 		clear();
-		forgetCheckout();
 	}, [order, paymentIntentId, user, clear]);
 }
 

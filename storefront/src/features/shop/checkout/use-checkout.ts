@@ -25,12 +25,12 @@ import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./c
 import { type Conflict, conflictOf } from "./conflict";
 import { askApproval, createIntent } from "./create-intent";
 import { deliveryRequest } from "./delivery-request";
+import { forgetPurchase } from "./forget-purchase";
 import type { CheckoutValues } from "./form-values";
 import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
 import { isDepositRefusal, settlePayment } from "./settle-payment";
 import {
-	forgetCheckout,
 	isSettled,
 	newCheckout,
 	readCheckout,
@@ -93,9 +93,7 @@ export function useCheckout(user: User): Checkout {
 	};
 	const leave = (to: string) => {
 		tell({ type: "paid" });
-		forgetCheckout();
-		forgetHeldBoxes();
-		writePromotionCode("");
+		forgetPurchase();
 		cart.clear();
 		router.replace(to);
 	};

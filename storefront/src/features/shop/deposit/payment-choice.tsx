@@ -82,6 +82,8 @@ export function PaymentChoice({
 			if (deposit) onChange(deposit);
 		},
 	});
+	/** Also below the least order of a deposit: a promotion code is typed here too. */
+	const takesCode = rules.isOpen && terms.permission === "BY_CODE";
 	const isAllowed = terms.permission === "ALLOWED";
 	const isRefusedToAccount = terms.permission === "REFUSED";
 	const isValid = isAllowed || commercialCode.state === "valid";
@@ -99,14 +101,12 @@ export function PaymentChoice({
 			className="group rounded-card border border-trait bg-white"
 		>
 			<summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-4 font-semibold sm:px-6">
-				{deposit && terms.permission === "BY_CODE" ? "J'ai un code commercial ou promotionnel" : "Payer par acompte"}
+				{takesCode ? "J'ai un code commercial ou promotionnel" : "Payer par acompte"}
 				<ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
 			</summary>
 			<fieldset className="flex flex-col gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
 				<legend className="sr-only">Mode de paiement</legend>
-				{deposit && terms.permission === "BY_CODE" && (
-					<CodeField commercialCode={commercialCode} isLocked={isLocked} onPromotion={onPromotion} />
-				)}
+				{takesCode && <CodeField commercialCode={commercialCode} isLocked={isLocked} onPromotion={onPromotion} />}
 				<div className="grid gap-3 sm:grid-cols-2">
 					<ModeCard
 						name={name}
@@ -129,7 +129,7 @@ export function PaymentChoice({
 					/>
 				</div>
 				{deposit && isAllowed && <p className="text-sm text-prune">{ALLOWED}</p>}
-				{deposit && terms.permission === "BY_CODE" && isRefused && !isValid && (
+				{deposit && takesCode && isRefused && !isValid && (
 					<p role="alert" className="flex gap-1.5 text-sm font-medium text-rouge">
 						<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
 						{depositRefusal(rules)}

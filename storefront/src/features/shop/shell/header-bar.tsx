@@ -16,7 +16,7 @@ interface HeaderBarProps {
 export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 	const [isSearchOpen, setSearchOpen] = useState(false);
 	const pathname = usePathname();
-	const isCheckout = pathname?.startsWith("/checkout");
+	const isCheckout = pathname === "/checkout";
 	// A list of results keeps the field for the next search; any other page needs the room.
 	useEffect(() => {
 		if (pathname !== "/products") setSearchOpen(false);
