@@ -7,6 +7,7 @@ import { goodsOf } from "../support/goods";
 import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
+import { moneyOf } from "../support/money";
 import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
 import { openOrderContext } from "../support/order-context";
 import { checkout, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
@@ -134,6 +135,17 @@ test("the same with a deposit and on account: what left stays owed", async () =>
 	const { body } = await account.move("CANCELLED");
 	expect(body).toMatchObject({ status: "SHIPPED", balanceAmount: body.totalAmount - 180, isOnAccount: true });
 	expect(await settled(account)).toMatchObject({ stocked: 90, reserved: 0 });
+});
+
+test("the same once all of the money went back: nothing is left to refund", async () => {
+	const sale = await paid();
+	await sale.ship([{ lineId: sale.lineId, boxes: 4 }]);
+	expect((await moneyOf(sale.order.id, admin).refund(9000)).status).toBe(201);
+	expect(await sale.read()).toMatchObject({ status: "CONFIRMED", attention: "REFUNDED" });
+	const { status, body } = await sale.move("CANCELLED");
+	expect([status, body]).toMatchObject([200, { status: "SHIPPED", isPartlyShipped: false, refundedAmount: 90 }]);
+	expect(body.items).toMatchObject([{ quantityToShip: 4, quantityShipped: 4 }]);
+	expect(await settled(sale)).toMatchObject({ stocked: 96, reserved: 0 });
 });
 
 test("a withdrawal after the delivery, or a line, was refunded is due what can still be refunded", async () => {
