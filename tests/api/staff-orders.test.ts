@@ -6,6 +6,7 @@ import { STAFF_HOLD_DAYS } from "@confiserie/domain/orders/staff-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
+import { goodsOf } from "../support/goods";
 import { syncWithMedusa } from "../support/medusa-sync";
 import { openOrderContext } from "../support/order-context";
 import {
@@ -17,6 +18,7 @@ import {
 	eventually,
 	intentRequest,
 	newProduct,
+	stockOf,
 	type TestProduct,
 } from "../support/ordering";
 import { newAdministrator } from "../support/staff";
@@ -89,6 +91,39 @@ describe("a phone order entered in /admin is an order like any other", () => {
 		expect(await expireOrder(context, body.order.id)).toBe(true);
 		setClock(0);
 		expect((await createIntent(customer.token, intentRequest([{ product, boxes: 10 }]))).status).toBe(200);
+	});
+
+	test("run out and set back to wait for its payment, it is held and paid by its link for as long again", async () => {
+		const product = await newProduct({ boxes: 20 });
+		const { body } = await enter(bodyOf([{ product, boxes: 20 }]));
+		const { id, totalAmount } = body.order;
+		const amount = Math.round(totalAmount * 100);
+		setClock(STAFF_HOLD_DAYS * 24 * 60 + 5);
+		expect(await expireOrder(context, id)).toBe(true);
+		setClock(0);
+		const request = { method: "PATCH", token: staff.token, body: { status: "PENDING" } };
+		expect((await api(`/admin/orders/${id}/status`, request)).status).toBe(200);
+		expect(await stockOf(product)).toMatchObject({ reserved: 20, held: 20 });
+		const link = `/payments/balance-link/${tokenOf(body.paymentUrl)}`;
+		expect((await api<Balance>(link)).body).toMatchObject({ amount, state: "DUE" });
+		expect(await api(link, { method: "POST" })).toMatchObject({ status: 200, body: { amount } });
+		setClock(STAFF_HOLD_DAYS * 24 * 60 - 5);
+		expect(await expireOrder(context, id)).toBe(false);
+		setClock(STAFF_HOLD_DAYS * 24 * 60 + 5);
+		expect(await expireOrder(context, id)).toBe(true);
+		setClock(0);
+		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
+	});
+
+	test("set back to wait for its payment after a part has left, it does not run out", async () => {
+		const { body } = await enter(bodyOf([{ product: await newProduct(), boxes: 2 }], { payment: "LATER" }));
+		const { id, orderNumber, items } = body.order;
+		const goods = goodsOf(staff.token, orderNumber);
+		expect((await goods.ship([{ lineId: items[0]?.id ?? "", boxes: 1 }])).status).toBe(201);
+		expect((await goods.move("PENDING")).status).toBe(200);
+		setClock(STAFF_HOLD_DAYS * 24 * 60 + 5);
+		expect(await expireOrder(context, id)).toBe(false);
+		setClock(0);
 	});
 
 	test("the same request twice, also at once, is one order; another content under it is refused", async () => {

@@ -1,6 +1,7 @@
 import { isPending } from "@confiserie/domain/orders/order-status";
 import { inTransaction, rows } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
+import { scheduleTask } from "../../foundations/outbox";
 import {
 	forgetPaymentFailed,
 	lockedOrderById,
@@ -56,6 +57,7 @@ export async function closeExpired(context: PaymentContext, orderId: string): Pr
 		);
 		const change = { orderId, at: now, actor: "hold-expiry", from: locked.status, to: "CANCELLED" } as const;
 		await recordStatus(sql, change);
+		if (locked.confirmedAt) await scheduleTask(sql, orderId, "PROJECT", now);
 		await forgetPaymentFailed(sql, orderId);
 		return true;
 	});

@@ -120,8 +120,8 @@ export async function renewHold(
 }
 
 /** Whether the time that an unpaid order may hold its stock in all, from its first hold on, is not over yet. */
-export function mayStillHold(context: CheckoutContext, { createdAt, holdExpiresAt }: OrderRow, now: Date): boolean {
-	return holdExpiresAt === null || now.getTime() < lastHoldEnd(context, createdAt);
+export function mayStillHold(context: CheckoutContext, { createdAt }: OrderRow, now: Date): boolean {
+	return now.getTime() < lastHoldEnd(context, createdAt);
 }
 
 function checkoutAttempt(context: CheckoutContext, orderId: string, { expectedCents }: PaymentTerms, now: Date) {
@@ -135,9 +135,9 @@ const lastHoldEnd = (context: CheckoutContext, heldSince: Date) =>
 const holdEnd = (context: CheckoutContext, heldSince: Date, now: Date) =>
 	new Date(Math.min(now.getTime() + context.holdMinutes * 60_000, lastHoldEnd(context, heldSince)));
 
-/** What an administrator took in hand does not run out. */
+/** The hold of an order that staff set back to wait for its payment is longer than a checkout's. */
 const nextHoldEnd = (context: CheckoutContext, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
-	holdExpiresAt && holdEnd(context, createdAt, now);
+	new Date(Math.max(holdExpiresAt?.getTime() ?? 0, holdEnd(context, createdAt, now).getTime()));
 
 function contentColumns(content: OrderContent) {
 	const { request, companyId, channel, externalRef, cart, terms, fingerprint, now } = content;

@@ -6,11 +6,13 @@ import {
 	holdsStock,
 	isCancelled,
 	isDelivered,
+	isPending,
 	isShipped,
 	type OrderStatus,
 	wordsOfStatus,
 } from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
+import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import { statusChange } from "@confiserie/domain/orders/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
@@ -182,7 +184,7 @@ export async function applyStatus(
 		await holdAgain(sql, order, now);
 	}
 	await overruleActs(sql, order.id, from, to);
-	if (change.isAccepted || change.stock === "hold") await makeHoldsPermanent(sql, order.id, now);
+	if (change.isAccepted) await makeHoldsPermanent(sql, order.id, now);
 	const isLeaving = isShipped(to) && !isShipped(from);
 	const leaving = { tracking: { ...order, ...tracking?.columns }, at: now };
 	const shipped = !isLeaving
@@ -196,8 +198,7 @@ export async function applyStatus(
 		status: to,
 		deliveredAt,
 		confirmedAt: change.isAccepted ? (order.confirmedAt ?? now) : order.confirmedAt,
-		// What an administrator took in hand does not run out by itself.
-		holdExpiresAt: from === to ? order.holdExpiresAt : null,
+		holdExpiresAt: from === to ? order.holdExpiresAt : await holdEnd(sql, order, to, now),
 		expiringSince: from === to ? order.expiringSince : null,
 		updatedAt: now,
 	});
@@ -219,6 +220,11 @@ export async function applyStatus(
 	if (isBack) await unshipLots(sql, order.id);
 	// Last: buyers wait for the stock's lock.
 	if (isLeaving) await shipLots(sql, order.id, now);
+}
+
+/** Until when an order that waits for its payment again holds its stock, as one that staff enters; null once accepted, or partly gone. */
+async function holdEnd(sql: Sql, { id }: OrderRow, to: OrderStatus, now: Date): Promise<Date | null> {
+	return isPending(to) && leftOf(await goodsOf(sql, id)) === "NOTHING" ? staffHoldEnd("LINK", now) : null;
 }
 
 function changesOf(order: OrderRow, after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined }) {

@@ -1,7 +1,8 @@
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
+import { isHeld } from "@confiserie/domain/orders/hold";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { ApiFailure } from "../../foundations/failures";
-import { type OrderRow, orderById } from "../orders";
+import { orderById } from "../orders";
 import { openPayment } from "./open-intent";
 import type { PaymentContext } from "./types";
 
@@ -16,6 +17,3 @@ export async function resumeCheckout(context: PaymentContext, orderId: string): 
 	if (!order || !awaitsFirstPayment(order) || !isHeld(order, context.now())) throw new ApiFailure("CHECKOUT_CLOSED");
 	return openPayment(context, orderId);
 }
-
-const isHeld = ({ holdExpiresAt, expiringSince }: OrderRow, now: Date): boolean =>
-	expiringSince === null && holdExpiresAt !== null && holdExpiresAt > now;

@@ -1,3 +1,4 @@
+import { isHeld } from "@confiserie/domain/orders/hold";
 import { isPending } from "@confiserie/domain/orders/order-status";
 import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -86,9 +87,8 @@ async function lockAsked(
 	return order;
 }
 
-function refuseClosed({ status, expiringSince, holdExpiresAt }: OrderRow, now: Date): void {
-	const isHeld = expiringSince === null && holdExpiresAt !== null && holdExpiresAt > now;
-	if (!isPending(status) || !isHeld) throw new ApiFailure("APPROVAL_CLOSED");
+function refuseClosed(order: OrderRow, now: Date): void {
+	if (!isPending(order.status) || !isHeld(order, now)) throw new ApiFailure("APPROVAL_CLOSED");
 }
 
 /** Records who decided; returns their name. */

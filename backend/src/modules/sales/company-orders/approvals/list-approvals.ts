@@ -1,7 +1,8 @@
 import { mayInCompany } from "@confiserie/domain/company/roles";
 import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import { toEuros } from "@confiserie/domain/money";
-import { isPending, type OrderStatus } from "@confiserie/domain/orders/order-status";
+import { isHeld } from "@confiserie/domain/orders/hold";
+import { isPending } from "@confiserie/domain/orders/order-status";
 import { rows, type Sql } from "../../../../lib/database/sql";
 import { nameOfPerson } from "../../../../medusa/accounts/people";
 import { requireMembership } from "../../../companies/companies";
@@ -10,7 +11,8 @@ import type { OrderRow } from "../../orders";
 /** Approvals that a page shows. */
 const SHOWN = 100;
 
-interface ApprovalRow extends Pick<OrderRow, "orderNumber" | "status" | "totalCents" | "holdExpiresAt"> {
+interface ApprovalRow
+	extends Pick<OrderRow, "orderNumber" | "status" | "totalCents" | "holdExpiresAt" | "expiringSince"> {
 	requestedBy: string | null;
 	approval: Exclude<OrderRow["approval"], null>;
 	boxes: number;
@@ -29,7 +31,7 @@ export async function listApprovals(sql: Sql, customerId: string, now: Date): Pr
 	const { companyId, role } = await requireMembership(sql, customerId);
 	const found = await rows<ApprovalRow>(
 		sql,
-		`select order_number, status, total_cents, hold_expires_at, requested_by, approval, requested_at, decided_at,
+		`select order_number, status, total_cents, hold_expires_at, expiring_since, requested_by, approval, requested_at, decided_at,
 				reason, (select sum(boxes)::int from order_book_line where order_id = order_book.id) as boxes,
 				${nameOfPerson("requested_by")} as requester, ${nameOfPerson("decided_by")} as decider
 			from company_approval asked join order_book on order_book.id = asked.order_id
@@ -38,9 +40,9 @@ export async function listApprovals(sql: Sql, customerId: string, now: Date): Pr
 		[companyId, mayInCompany(role, "orders.all"), customerId],
 	);
 	return found.map((row) => {
-		const state = stateOf(row, now);
+		const isOpen = isPending(row.status) && isHeld(row, now);
+		const state: ApprovalState = row.approval === "WAITING" && !isOpen ? "EXPIRED" : row.approval;
 		const isYours = row.requestedBy === customerId;
-		const isOpen = isPending(row.status) && row.holdExpiresAt !== null && row.holdExpiresAt > now;
 		const mayApprove = mayInCompany(role, "approve");
 		return {
 			orderNumber: row.orderNumber,
@@ -58,16 +60,4 @@ export async function listApprovals(sql: Sql, customerId: string, now: Date): Pr
 			canCancel: isOpen && (isYours || (state === "APPROVED" && mayApprove)),
 		};
 	});
-}
-
-function stateOf(
-	{
-		approval,
-		status,
-		holdExpiresAt,
-	}: { approval: ApprovalRow["approval"]; status: OrderStatus; holdExpiresAt: Date | null },
-	now: Date,
-): ApprovalState {
-	if (approval !== "WAITING") return approval;
-	return isPending(status) && holdExpiresAt !== null && holdExpiresAt > now ? "WAITING" : "EXPIRED";
 }

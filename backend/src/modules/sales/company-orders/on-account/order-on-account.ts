@@ -1,3 +1,4 @@
+import { isHeld } from "@confiserie/domain/orders/hold";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -61,8 +62,7 @@ async function accept(
 }
 
 function refuseClosed(context: CheckoutContext, order: OrderRow, { companyId }: Membership): void {
-	const { holdExpiresAt, expiringSince, approval } = order;
-	const isHeld = expiringSince === null && (holdExpiresAt === null || holdExpiresAt > context.now());
-	const isOpen = order.companyId === companyId && awaitsFirstPayment(order) && isHeld;
+	const { approval } = order;
+	const isOpen = order.companyId === companyId && awaitsFirstPayment(order) && isHeld(order, context.now());
 	if (!isOpen || approval === "WAITING" || approval === "DECLINED") throw new ApiFailure("CHECKOUT_CLOSED");
 }

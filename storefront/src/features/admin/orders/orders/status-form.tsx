@@ -4,11 +4,13 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import {
 	isCancelled,
+	isPending,
 	isShipped,
 	ORDER_STATUSES,
 	type OrderStatus,
 	wordsOfStatus,
 } from "@confiserie/domain/orders/order-status";
+import { STAFF_HOLD_DAYS } from "@confiserie/domain/orders/staff-order";
 import { ChoiceField, TextAreaField } from "@/features/admin/kit";
 import { RestOutcome } from "@/features/admin/money/payments";
 import { Banner } from "@/ui/banner";
@@ -69,6 +71,8 @@ function effectOf(order: AdminOrderDetail, status: OrderStatus): string | null {
 		return order.paidAmount > 0
 			? "Le stock réservé sera libéré. Le paiement reçu restera à rembourser."
 			: "Le stock réservé sera libéré et la commande ne pourra plus être payée.";
+	if (isPending(status) && order.paidAmount === 0 && !order.isPartlyShipped && !isShipped(order.status))
+		return `La commande attendra son paiement ${STAFF_HOLD_DAYS} jours, son stock réservé, puis sera annulée.`;
 	if (isCancelled(order.status)) return "Le stock sera réservé de nouveau, s'il suffit.";
 	if (isShipped(status) && !isShipped(order.status)) return "Les articles sortiront du stock, une seule fois.";
 	return null;
