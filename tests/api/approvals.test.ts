@@ -149,6 +149,27 @@ describe("an order above the limit", () => {
 		expect(await mailCount(buyer.email, "approval-declined")).toBe(1);
 	});
 
+	test("staff accept none that waits by its status, and one that was declined for a reason alone", async () => {
+		const buyer = await newColleague(manager, "BUYER", 0);
+		const number = await waitingOrder(buyer, cart());
+		const token = await adminToken();
+		const move = (status: string, overrideReason?: string) =>
+			api<{ code?: string }>(`/admin/orders/${number}/status`, {
+				method: "PATCH",
+				token,
+				body: { status, overrideReason },
+			});
+		for (const status of ["CONFIRMED", "SHIPPED"])
+			expect((await move(status, "Accord de la direction")).body.code).toBe("APPROVAL_AWAITED");
+		await move("CANCELLED");
+		expect((await move("CONFIRMED", "Accord de la direction")).body.code).toBe("APPROVAL_AWAITED");
+		expect((await move("PENDING")).status).toBe(200);
+		expect((await approvalsOf(buyer))[0]?.state).toBe("WAITING");
+		expect((await decline(number)).status).toBe(200);
+		expect((await move("CONFIRMED")).body.code).toBe("APPROVAL_REQUIRED");
+		expect((await move("CONFIRMED", "Accord de la direction")).status).toBe(200);
+	});
+
 	test("expires after three days", async () => {
 		const buyer = await newColleague(manager, "BUYER", 0);
 		const number = await waitingOrder(buyer, cart());

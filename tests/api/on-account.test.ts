@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
@@ -181,6 +182,30 @@ describe("an order on account", () => {
 		expect((await move("CONFIRMED")).body.code).toBe("APPROVAL_REQUIRED");
 		await limit(rows[0].total_cents);
 		expect((await move("CONFIRMED")).status).toBe(200);
+	});
+
+	test("accepted by its status it stays within the limit, one of two at once, and is on account as any other", async () => {
+		const { manager } = await companyOnAccount({ creditLimit: 500 });
+		const move = (number: string, status: string, overrideReason?: string, token = clerk) =>
+			api<AdminOrderDetail & ApiError>(`/admin/orders/${number}/status`, {
+				method: "PATCH",
+				token,
+				body: { status, overrideReason },
+			});
+		const [first, second] = [await place(manager, 40), await place(manager, 41)];
+		const answers = await Promise.all([move(first, "CONFIRMED"), move(second, "SHIPPED")]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const [accepted, refused] = answers[0]?.status === 200 ? [first, second] : [second, first];
+		expect(answers.find(({ status }) => status === 409)?.body.code).toBe("CREDIT_LIMIT_EXCEEDED");
+		const { body: order } = await api<Order>(`/orders/${accepted}`, { token: manager.token });
+		expect(order).toMatchObject({ isOnAccount: true, balanceAmount: order.totalAmount });
+		expect(await creditOf(manager)).toMatchObject({ outstanding: order.totalAmount });
+		// Set back and accepted again, it is owed once.
+		expect((await move(accepted, "PENDING")).status).toBe(200);
+		expect((await move(accepted, "CONFIRMED")).status).toBe(200);
+		expect((await move(refused, "CONFIRMED", "Accord de la direction")).body.code).toBe("ROLE_REFUSED");
+		expect((await move(refused, "CONFIRMED", "Accord de la direction", admin)).status).toBe(200);
+		expect((await creditOf(manager)).available).toBe(0);
 	});
 
 	test("entered by staff to be paid later it stays within the limit too", async () => {

@@ -93,6 +93,7 @@ export const changeOrderStatus = operation("PATCH /api/admin/orders/:id/status",
 		"PAYMENT_UNAVAILABLE",
 		...OF_CREDIT,
 		"APPROVAL_REQUIRED",
+		"APPROVAL_AWAITED",
 	],
 });
 

@@ -11,7 +11,6 @@ import {
 	type OrderStatus,
 	wordsOfStatus,
 } from "@confiserie/domain/orders/order-status";
-import { remainingCents } from "@confiserie/domain/orders/owed";
 import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import { statusChange } from "@confiserie/domain/orders/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -42,8 +41,9 @@ import {
 } from "../orders";
 import { closePayment, liveAttempt, type PaymentContext } from "../payments";
 import { cancelRest, carryOutRefund } from "../refunds";
+import { admitSale } from "./admit-sale";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
-import { exceededLimit, overrideNote } from "./exceeded-limit";
+import { overrideNote } from "./exceeded-limit";
 import { hasPendingShipment, noteLeftInMedusa, shipRest, withdrawLast } from "./ship-lines";
 
 type Request = z.output<typeof adminStatusUpdateSchema>;
@@ -71,8 +71,7 @@ const PAID_MEANWHILE =
  * Source: accounts spec §4, ADR 6.
  * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
  * meanwhile; OUT_OF_STOCK when a cancelled order cannot be taken up again; PAYMENT_UNAVAILABLE when the open payment of
- * an order to cancel cannot be closed; APPROVAL_REQUIRED, CREDIT_NOT_GRANTED, CREDIT_BLOCKED and CREDIT_LIMIT_EXCEEDED for a company's order
- * that is taken up again without a reason; VALIDATION
+ * an order to cancel cannot be closed; as `admitSale`; VALIDATION
  */
 export async function changeStatus(
 	context: PaymentContext,
@@ -87,13 +86,12 @@ export async function changeStatus(
 	let refundId: string | null = null;
 	const detail = await inTransaction(context.writes, async (sql) => {
 		// Before the order's row, as whatever raises a company's debt.
-		if (companyId && isCancelled(found.status)) await lockCompany(sql, companyId);
-		const order = await lockOrder(sql, found.id);
-		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(context, sql, order);
-		await refuseStale(context, sql, order, request);
-		await refusePaidMeanwhile(context, sql, order, { request, found });
-		if (isCancelled(order.status) && !isCancelled(request.status))
-			await refuseBeyondLimit(sql, order, request, context.now());
+		if (companyId && !isCancelled(request.status)) await lockCompany(sql, companyId);
+		const locked = await lockOrder(sql, found.id);
+		if (isStillWanted && !(await isStillWanted(sql, locked))) return serializeDetail(context, sql, locked);
+		await refuseStale(context, sql, locked, request);
+		await refusePaidMeanwhile(context, sql, locked, { request, found });
+		const order = await admitSale(sql, locked, request, context.now());
 		const isCancelling = isCancelled(request.status) && !isCancelled(order.status);
 		if (isCancelling) await refusePaying(sql, order);
 		if (isCancelling && holdsStock(order.status) && leftOf(await goodsOf(sql, order.id)) === "PART")
@@ -105,16 +103,6 @@ export async function changeStatus(
 	if (!refundId) return detail;
 	await carryOutRefund(context, found.id, refundId);
 	return readAdminOrder(context, found.id);
-}
-
-/** Takes an order up again beyond a limit for a reason alone, which the audit log records. */
-async function refuseBeyondLimit(sql: Sql, order: OrderRow, { overrideReason }: Request, now: Date): Promise<void> {
-	const exceeded = await exceededLimit(sql, order, {
-		totalCents: order.totalCents,
-		addedCents: remainingCents(order),
-		now,
-	});
-	if (exceeded && !overrideReason) throw exceeded;
 }
 
 async function refuseStale(context: PaymentContext, sql: Sql, order: OrderRow, { version }: Request): Promise<void> {

@@ -17,13 +17,14 @@ interface Raise {
 }
 
 /**
- * The limit that an order goes beyond once staff raise it or take it up again: its member's for the month of the order, or its company's
- * credit; null for none. It decides under `lockCompany`. What colleagues approved leaves the member's limit as it is.
+ * The limit that an order goes beyond once staff raise it, accept it or take it up again: its member's for the month of the order, or its
+ * company's credit; null for none. It decides under `lockCompany`. What colleagues approve leaves the member's limit as it is.
  */
 export async function exceededLimit(sql: Sql, order: OrderRow, raise: Raise): Promise<ApiFailure | null> {
 	const { companyId, customerId, approval, createdAt, id, onAccountAt } = order;
 	if (!companyId || raise.addedCents <= 0) return null;
-	const member = customerId && !approval ? await membershipOf(sql, customerId) : null;
+	const isLimited = approval === null || approval === "DECLINED";
+	const member = customerId && isLimited ? await membershipOf(sql, customerId) : null;
 	if (member && member.companyId === companyId) {
 		const spending = await spendingOf(sql, member, createdAt, id);
 		if (needsApproval(spending, raise.totalCents)) {
