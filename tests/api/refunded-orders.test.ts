@@ -135,14 +135,11 @@ describe("everything given back before the goods leave", () => {
 		expect(late.body.status).toBe("requires_payment_method");
 	});
 
-	test("an administrator may take it up again all the same: it stays, and the alert says that it is unpaid", async () => {
+	test("it is over: no status takes it up again", async () => {
 		await money.refund(TOTAL);
-		await moveTo("CONFIRMED");
-		expect(await read()).toMatchObject({ status: "CONFIRMED", paymentStatus: "REFUNDED", attention: "REFUNDED" });
-		const { body } = await api<{ content: { orderNumber: string }[] }>("/admin/orders?attention=true&size=100", {
-			token: admin,
-		});
-		expect(body.content.map(({ orderNumber }) => orderNumber)).toContain(number);
+		for (const status of ["PENDING", "CONFIRMED", "SHIPPED"])
+			expect(await moveTo(status)).toMatchObject({ status: 409, body: { code: "ORDER_REFUNDED" } });
+		expect(await read()).toMatchObject({ status: "CANCELLED", paymentStatus: "REFUNDED", attention: null });
 	});
 
 	test("twenty refunds at once, and one status change: cancelled once, stock given back once", async () => {
@@ -221,6 +218,38 @@ describe("the figures follow the ledger", () => {
 		expect(await change(() => money.refund(TOTAL))).toEqual(LOWER(0));
 		expect(await read()).toMatchObject({ status: "CANCELLED", attention: null });
 		expect(await mails()).toEqual(["order-cancelled", "refund"]);
+	});
+});
+
+describe("a cancelled order is taken up again as long as its money is here", () => {
+	test("what was given back before it was cancelled, or corrected since, is no obstacle", async () => {
+		await money.refund(1000);
+		await moveTo("CANCELLED");
+		await money.refund(500, undefined, "PAYMENT");
+		expect((await moveTo("CONFIRMED")).status).toBe(200);
+		expect(await read()).toMatchObject({ status: "CONFIRMED", balanceAmount: 5, refundedAmount: 10 });
+	});
+
+	test("a part given back since is one, of a deposit too: goods never leave for less than they cost", async () => {
+		await moveTo("CANCELLED");
+		await money.refund(100);
+		expect(await moveTo("CONFIRMED")).toMatchObject({ status: 409, body: { code: "ORDER_REFUNDED" } });
+		const { order } = await payDeposit(customer, await newProduct());
+		await about(order.orderNumber);
+		await moveTo("CANCELLED");
+		await money.refund(3600);
+		expect(await moveTo("CONFIRMED")).toMatchObject({ status: 409, body: { code: "ORDER_REFUNDED" } });
+	});
+
+	test("so is one that is only promised", async () => {
+		await moveTo("CANCELLED");
+		const silent = withGateway({ refund: () => Promise.reject(new GatewayUnavailable("timeout")) });
+		const requested = { source: "BACK_OFFICE", requestedBy: "payment", reason: "Geste" } as const;
+		setClock(60);
+		await requestRefund(silent, { orderId, amountCents: 100, ...requested, idempotencyKey: "promised-since" });
+		setClock(0);
+		expect(await moveTo("CONFIRMED")).toMatchObject({ status: 409, body: { code: "ORDER_REFUNDED" } });
+		await refundPayment(context, orderId);
 	});
 });
 

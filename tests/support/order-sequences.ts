@@ -115,6 +115,8 @@ class Model {
 	hasGesture = false;
 	isContested = false;
 	isRefunded = false;
+	/** Money went back of the cancelled order. */
+	isOver = false;
 	/** Given back by corrections of articles. */
 	corrected = 0;
 	/** Received without corrected payments, and paid back. */
@@ -169,8 +171,10 @@ class Model {
 	}
 	payBack(cents: number) {
 		this.given += cents;
-		if (cents === 0 || this.status !== "CONFIRMED" || !this.isHere || this.till > 0) return;
-		if (!this.hasGesture || this.owed === 0) this.status = "CANCELLED";
+		if (cents === 0) return;
+		const isEnded = this.status === "CONFIRMED" && this.isHere && this.till <= 0;
+		if (isEnded && (!this.hasGesture || this.owed === 0)) this.status = "CANCELLED";
+		this.isOver ||= this.status === "CANCELLED";
 	}
 	ship(line: Line, boxes: number) {
 		line.shipped += boxes;
@@ -453,7 +457,8 @@ export async function expectSequences(count: number, seed: number): Promise<void
 			} else if (kind === "reopen") {
 				if (model.status !== "CANCELLED" || model.sum(toShip) === 0) continue;
 				outcome = await goods.move("CONFIRMED");
-				model.status = "CONFIRMED";
+				if (model.isOver) expected = "ORDER_REFUNDED";
+				else model.status = "CONFIRMED";
 			} else {
 				if (terms !== "MONTHLY" || hasMonth) continue;
 				hasMonth = true;

@@ -163,13 +163,18 @@ export const ERRORS = {
 		status: 409,
 		message: "Cette commande a changé entre-temps : rien n'a été enregistré. Vérifiez-la, puis recommencez.",
 	},
-	/** The response's message says why. */
 	/** `current` shows the difference; sent again with its fingerprint, the correction is made. */
 	CORRECTION_UNCONFIRMED: {
 		status: 409,
 		message: "Cette correction change les frais de port ou la TVA\u00a0: vérifiez la différence, puis confirmez.",
 	},
+	/** The response's message says why. */
 	ORDER_NOT_CORRECTABLE: { status: 409, message: "Cette commande ne se corrige plus." },
+	ORDER_REFUNDED: {
+		status: 409,
+		message:
+			"De l'argent a été rendu depuis l'annulation de cette commande\u00a0: elle ne se reprend plus. Saisissez une nouvelle commande.",
+	},
 	/** The response's message says how many orders the filter finds now. */
 	SELECTION_CHANGED: {
 		status: 409,

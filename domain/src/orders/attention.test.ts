@@ -22,6 +22,7 @@ it.each<[string, Partial<AttentionFacts>, ReturnType<typeof attention>]>([
 	["shipped with a balance", { status: "SHIPPED", capturedCents: 250 }, "BALANCE_DUE"],
 	["shipped, its deposit given back", { status: "SHIPPED", capturedCents: 250, refundedCents: 250 }, "BALANCE_DUE"],
 	["refunded, packed in the engine already", { status: "PREPARING", refundedCents: 1000 }, "REFUNDED"],
+	["to be shipped, its deposit given back", { capturedCents: 250, refundedCents: 250 }, "REFUNDED"],
 	["refunded in part", { refundedCents: 300 }, null],
 	["delivered unpaid", { status: "DELIVERED", ...unpaid }, "BALANCE_DUE"],
 	["cancelled with money here", { status: "CANCELLED" }, "REFUND_DUE"],

@@ -1,7 +1,7 @@
 import { balanceDueCents } from "../payments/balance";
 import type { PaymentFacts } from "../payments/payment-status";
 import { isCancelled, isPending, isShipped, type OrderStatus } from "./order-status";
-import { isGivenBack, remainingCents } from "./owed";
+import { isGivenBack } from "./owed";
 
 /** Why an order needs attention, with its labels. Source: accounts spec §2 "Alertes". */
 export const ATTENTION_LABELS = {
@@ -28,7 +28,7 @@ export function attention(order: AttentionFacts, now: Date): Attention | null {
 	if (isCancelled(status)) return capturedCents > refundedCents ? "REFUND_DUE" : null;
 	if (isPending(status)) return order.lastAttemptFailed && capturedCents === 0 ? "PAYMENT_FAILED" : null;
 	if (isShipped(status)) return balanceDueCents(order) > 0 ? "BALANCE_DUE" : null;
-	if (isGivenBack(order) && remainingCents(order) === 0) return "REFUNDED";
+	if (isGivenBack(order)) return "REFUNDED";
 	const promised = confirmedAt && confirmedAt.getTime() + SHIPPING_PROMISE_HOURS * 3_600_000;
 	return promised !== null && now.getTime() > promised ? "LATE" : null;
 }

@@ -5,6 +5,7 @@ export { listAllClaims, listClaims } from "./claims/read-claims";
 export { previewLineRefund } from "./preview-line-refund";
 export { cancelRest, refundLines } from "./refund-lines";
 export { refundPayment } from "./refund-payment";
+export { isRefundedSinceCancelled } from "./refunded-since-cancelled";
 export { carryOutRefund, requestRefund } from "./request-refund";
 export { noteReturned, restock } from "./restock";
 export { applyReversals } from "./reversals/apply-reversals";

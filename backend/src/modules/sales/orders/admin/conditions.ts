@@ -65,8 +65,7 @@ export const ATTENTION = `((${statusIn(isToShip)}
 	or (${statusIn(isPending)} and last_attempt_failed and captured_cents = 0)
 	or (${statusIn(isCancelled)} and captured_cents > refunded_cents)
 	or (${statusIn(isShipped)} and balance_cents > 0))
-	and (not (${statusIn(isToShip)}) or confirmed_at < ?
-		or (${paymentStatusIn(isReturned)} and balance_cents = 0)))`;
+	and (not (${statusIn(isToShip)}) or confirmed_at < ? or ${paymentStatusIn(isReturned)}))`;
 
 /** Orders accepted before this are late. */
 export function promisedSince(now: Date): Date {

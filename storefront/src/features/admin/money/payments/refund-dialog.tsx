@@ -30,7 +30,7 @@ export function RefundDialog({ isOpen, isByLine, isWhole, money, onClose }: Refu
 			open={isOpen}
 			onClose={onClose}
 			title={isWhole ? "Rembourser la commande annulée" : "Rembourser"}
-			description={`Commande ${money.orderNumber} : ${formatCents(money.refundable)} peuvent encore être remboursés.`}
+			description={`Commande ${money.orderNumber} : ${formatCents(money.refundable)} peuvent encore être remboursés.${isWhole ? ` ${FOR_GOOD}` : ""}`}
 		>
 			<RefundChoice isByLine={isByLine} isWhole={isWhole} money={money} onClose={onClose} />
 		</Dialog>
@@ -39,6 +39,8 @@ export function RefundDialog({ isOpen, isByLine, isWhole, money, onClose }: Refu
 
 const WAYS = { amount: "Par montant", lines: "Par article" } as const;
 type Way = keyof typeof WAYS;
+
+const FOR_GOOD = "Une commande annulée et remboursée ne se reprend plus.";
 
 /** By amount or by line; switching preserves the input of both. */
 function RefundChoice({ isByLine, ...props }: Omit<RefundDialogProps, "isOpen">) {
