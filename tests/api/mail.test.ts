@@ -180,7 +180,7 @@ describe("with a mail server and two backends on one database", () => {
 	test("killed between sending and noting so: it goes out again, under the same Message-ID", async () => {
 		const [doomed, other] = running;
 		other?.service.signal("SIGSTOP");
-		// An alert about the mails given up above may come first: unanswered, it would keep the sender from the next mail.
+		// An alert about failed mails may come first; without an answer it would block the sender.
 		mails.holdResponses((to) => to[0] !== ALERTS);
 		const key = await write(doomed);
 		await eventually("the mail at the server", async () => letters()[0]);

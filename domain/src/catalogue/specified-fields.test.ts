@@ -19,6 +19,6 @@ test.each([
 	expect(bySpecifiedFields({ ...before, ...change }, before)).toEqual({ images: ["/a", "/b"], tags, ...expected });
 });
 
-test("two images that contradict each other are nobody's to choose", () => {
+test("two images that contradict each other cannot both count", () => {
 	expect(bySpecifiedFields({ ...before, images: ["/c"], imageUrl: "/d" }, before)).toBeNull();
 });

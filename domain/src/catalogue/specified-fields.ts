@@ -7,7 +7,7 @@ interface Specified {
 	isNew?: boolean | undefined;
 	isPromo?: boolean | undefined;
 }
-interface Told {
+interface Stated {
 	images: string[];
 	tags: TagCode[];
 }
@@ -17,9 +17,9 @@ interface Told {
  * that differs from the product as it is was changed. Null where both were changed, and not alike.
  */
 export function bySpecifiedFields(
-	{ images, tags, imageUrl, additionalImages, isNew, isPromo }: Told & Specified,
-	before: Told & Required<Specified>,
-): Told | null {
+	{ images, tags, imageUrl, additionalImages, isNew, isPromo }: Stated & Specified,
+	before: Stated & Required<Specified>,
+): Stated | null {
 	const stated = [...new Set([imageUrl ?? before.imageUrl, ...(additionalImages ?? before.additionalImages)])];
 	const chosen = merged(
 		images,
