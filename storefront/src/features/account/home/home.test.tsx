@@ -64,6 +64,17 @@ describe("/account", () => {
 		await waitFor(() => expect(cartLines()).toMatchObject([{ product: { id: "prod_1", totalBoxes: 16 } }]));
 	});
 
+	it.each([
+		["Payer", null],
+		["Voir la commande", "WAITING" as const],
+	])("offers '%s' for a last order that is not paid yet, and not to place it again", async (label, approval) => {
+		const lastOrder = { ...order, status: "PENDING" as const, paidAmount: 0, approval };
+		open({ body: { ...NEW, lastOrder } });
+		const last = within(await screen.findByRole("region", { name: "Votre dernière commande" }, { timeout: 4000 }));
+		expect(last.getByText(label).getAttribute("href")).toBe("/orders/CMD-7K3M-9QX2");
+		expect(last.queryByRole("button", { name: "Commander à nouveau" })).toBeNull();
+	});
+
 	it("offers what is ordered most often in the quantity of the last time, and by box, layer or pallet", async () => {
 		open({ body: NEW }, { [USUAL]: { body: [usual] } });
 		const card = within(await screen.findByRole("region", { name: "Vos produits habituels" }, { timeout: 4000 }));

@@ -1,12 +1,11 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
-import { StatusBadges } from "@/features/account/orders";
-import { ReorderButton } from "@/features/account/reorder";
+import { OrderStep, StatusBadges } from "@/features/account/orders";
 import { LineImage } from "@/features/shop/cart";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 
-/** The last order: where it is, and once more in one press. */
+/** The last order: where it is, and what comes next for it in one press. */
 export function LastOrder({ order, mayOrder }: { order: Order; mayOrder: boolean }) {
 	const { orderNumber, createdAt, items, totalAmount } = order;
 	return (
@@ -37,15 +36,7 @@ export function LastOrder({ order, mayOrder }: { order: Order; mayOrder: boolean
 				))}
 			</div>
 			<div className="flex flex-wrap items-start gap-3">
-				{mayOrder && (
-					<ReorderButton
-						lines={items}
-						hadPallets={order.mixedPallets !== null}
-						label="Commander à nouveau"
-						since={`votre commande ${orderNumber}`}
-						variant="primary"
-					/>
-				)}
+				<OrderStep order={order} mayOrder={mayOrder} />
 				<ButtonLink href="/orders" variant="secondary" size="sm">
 					Toutes mes commandes
 				</ButtonLink>

@@ -1,42 +1,16 @@
 import type { Order } from "@confiserie/domain/contract/order";
-import { formatCount, formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
-import { toCents } from "@confiserie/domain/money";
+import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { isNewOrder } from "@confiserie/domain/orders/order-status";
-import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { ChevronRight } from "lucide-react";
 import { LineImage } from "@/features/shop/cart";
 import { Badge } from "@/ui/badge";
-import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
-import { Reorder } from "./reorder";
+import { OrderStep } from "./order-step";
 import { StatusBadges } from "./status-badges";
-
-/** Link to the payment of an unpaid order, with its deadline. */
-function PayAction({ order: { orderNumber, payBy } }: { order: Order }) {
-	if (payBy !== null && new Date(payBy) < new Date())
-		return <p className="text-sm text-prune">Délai de paiement passé</p>;
-	return (
-		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
-			{payBy !== null && (
-				<p className="text-sm font-semibold text-caramel">{`À payer avant le ${formatDateTime(payBy)}`}</p>
-			)}
-			<ButtonLink
-				href={`/orders/${encodeURIComponent(orderNumber)}`}
-				size="sm"
-				aria-label={`Payer la commande ${orderNumber}`}
-			>
-				Payer
-			</ButtonLink>
-		</div>
-	);
-}
 
 /** One order of the list; the whole card links to it, and the number is the link's name. */
 export function OrderCard({ order }: { order: Order }) {
 	const { orderNumber, createdAt, items, totalAmount, remainingAmount } = order;
-	const isUnpaid =
-		order.approval !== "WAITING" &&
-		awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
 		<li className="relative flex flex-col gap-4 rounded-card border border-trait bg-white p-5 shadow-card transition-colors hover:border-framboise sm:flex-row sm:items-center">
 			<div className="flex -space-x-4">
@@ -72,7 +46,9 @@ export function OrderCard({ order }: { order: Order }) {
 				</p>
 				<ChevronRight aria-hidden="true" className="size-5 text-framboise" />
 			</div>
-			<div className="relative z-1">{isUnpaid ? <PayAction order={order} /> : <Reorder order={order} isInList />}</div>
+			<div className="relative z-1">
+				<OrderStep order={order} isInList />
+			</div>
 		</li>
 	);
 }

@@ -4,10 +4,9 @@ import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
-import { toCents } from "@confiserie/domain/money";
+import { customerStep } from "@confiserie/domain/orders/customer-step";
 import { isShipped, isSold } from "@confiserie/domain/orders/order-status";
 import { palletsOf } from "@confiserie/domain/pallet/recorded-pallets";
-import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { theBox } from "@confiserie/domain/prices/tier-price";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { Printer } from "lucide-react";
@@ -40,10 +39,6 @@ interface OrderDetailProps {
 export function OrderDetail({ order, followKey }: OrderDetailProps) {
 	const isReadOnly = followKey !== undefined || !order.isOwn;
 	const canPay = followKey === undefined && order.canPay;
-	// To be paid, not placed a second time.
-	const isUnpaid =
-		order.approval !== "DECLINED" &&
-		awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
 		<article aria-labelledby="order-number" className="flex flex-col gap-6">
 			<p className="display hidden text-2xl print:block">{BRAND.name}</p>
@@ -58,7 +53,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					</div>
 				</div>
 				<div className="flex flex-wrap gap-3 print:hidden">
-					{!isUnpaid && followKey === undefined && <Reorder order={order} />}
+					{followKey === undefined && customerStep(order) === "REORDER" && <Reorder order={order} />}
 					{!isReadOnly && <SaveAsList items={order.items} />}
 					{followKey === undefined && (
 						<ButtonLink

@@ -124,6 +124,7 @@ describe("an order whose checkout was left is paid from its page", () => {
 	it.each([
 		["paid", order],
 		["cancelled", { ...unpaid, status: "CANCELLED" }],
+		["declined by the company", { ...unpaid, approval: "DECLINED" }],
 	])("is not offered for an order that is %s", async (_case, body) => {
 		open({ [`GET /orders/${NUMBER}`]: { body } });
 		await screen.findByRole("heading", { name: `Commande ${NUMBER}` });

@@ -3,7 +3,7 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatDateTime } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
-import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
+import { customerStep } from "@confiserie/domain/orders/customer-step";
 import { useMemo } from "react";
 import { ownCheckout, PayBalance } from "@/features/account/balance";
 import { OnAccount } from "@/features/account/on-account";
@@ -13,7 +13,7 @@ import { Reorder } from "./reorder";
 
 /** The first payment of an order whose checkout was left: on another device, after a refused card, from the mail. */
 export function OrderFirstPayment({ order }: { order: Order }) {
-	const { orderNumber, status, paidAmount, payBy, expectedPaymentAmount, depositPercentage } = order;
+	const { orderNumber, payBy, expectedPaymentAmount, depositPercentage } = order;
 	const calls = useMemo(() => ownCheckout(orderNumber), [orderNumber]);
 	const { isPaid, isClosed, onPaid, onClosed } = usePaidHere();
 	if (isPaid) {
@@ -23,8 +23,9 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 			</PaymentThanks>
 		);
 	}
-	if (!awaitsFirstPayment({ status, capturedCents: toCents(paidAmount) })) return null;
-	if (order.approval === "WAITING") {
+	const step = customerStep(order);
+	if (step === "REORDER") return null;
+	if (step === "WAIT") {
 		return (
 			<Banner tone="info" title="Cette commande attend l'approbation de votre entreprise">
 				{payBy !== null && `Ses produits sont réservés jusqu'au ${formatDateTime(payBy)}. `}

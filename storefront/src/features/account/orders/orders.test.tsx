@@ -67,6 +67,22 @@ describe("/orders", () => {
 		expect(screen.getAllByRole("link", { name: /^Payer/ })).toHaveLength(2);
 	});
 
+	it("an order that waits for a colleague's approval is read, a declined one is ordered again", async () => {
+		const unpaid = { ...order, status: "PENDING", paymentStatus: "PENDING", paidAmount: 0, remainingAmount: 529.92 };
+		const content = [
+			{ ...unpaid, id: "o1", orderNumber: "CMD-1", approval: "WAITING" },
+			{ ...unpaid, id: "o2", orderNumber: "CMD-2", approval: "DECLINED" },
+		];
+		fakeApi({ ...me, "GET /orders": { body: { content, totalElements: 2, last: true } } });
+		renderInShop(<OrdersPage />);
+		const link = await screen.findByRole("link", { name: "Voir la commande CMD-1" });
+		expect(link.getAttribute("href")).toBe("/orders/CMD-1");
+		expect(screen.getAllByRole("button", { name: /^Commander à nouveau/ }).map((button) => button.textContent)).toEqual(
+			["Commander à nouveau CMD-2"],
+		);
+		expect(screen.queryByRole("link", { name: /^Payer/ })).toBeNull();
+	});
+
 	it("orders again from the list, without the order's page", async () => {
 		fakeApi({
 			...me,
