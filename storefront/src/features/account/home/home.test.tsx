@@ -77,7 +77,9 @@ describe("/account", () => {
 
 	it("offers what is ordered most often in the quantity of the last time, and by box, layer or pallet", async () => {
 		open({ body: NEW }, { [USUAL]: { body: [usual] } });
-		const card = within(await screen.findByRole("region", { name: "Vos produits habituels" }, { timeout: 4000 }));
+		const region = await screen.findByRole("region", { name: "Vos produits habituels" }, { timeout: 4000 });
+		expect(region.querySelector("[data-allergens]")?.getAttribute("data-allergens")).toContain("LAIT");
+		const card = within(region);
 		const quantity = () => card.getByRole("textbox", { name: "Quantité" });
 		expect(card.getByRole("radio", { name: "Couche" })).toHaveProperty("checked", true);
 		expect(quantity()).toHaveProperty("value", "2");

@@ -16,6 +16,7 @@ import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { LineImage, useBoxesLeft } from "@/features/shop/cart";
 import { StockIndicator, useAddToCart } from "@/features/shop/catalogue";
+import { AllergenPlace } from "@/lib/allergens/slots";
 import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -80,6 +81,7 @@ function UsualCard({ product, boxes: lastBoxes }: UsualProduct) {
 					<div className="text-sm">
 						<StockIndicator boxes={product.stock} of={product} />
 					</div>
+					<AllergenPlace of={product.allergenInformation} />
 				</div>
 				<p className="text-right">
 					<strong>

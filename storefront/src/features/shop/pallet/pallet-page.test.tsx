@@ -18,8 +18,9 @@ const ON: PackingLimits = { ...packing, mixedPallets: { ...packing.mixedPallets,
 
 /** Six layers of 8 boxes a pallet; a box costs 36.00, 33.12 or 30.24 EUR. */
 const [FRAISE, ANIS] = [aProduct({ id: "p1", name: "Fraise" }), aProduct({ id: "p2", name: "Anis" })];
+const MILKY = { state: "STATED" as const, contains: ["LAIT" as const], traces: [] };
 const FRAGILE = aProduct({ id: "p3", name: "Fragile", isUnstackable: true });
-const LAST = aProduct({ id: "p4", name: "Reste", stock: 17 });
+const LAST = aProduct({ id: "p4", name: "Reste", stock: 17, allergenInformation: MILKY });
 
 const plain = (element: Element | null) => (element?.textContent ?? "").replace(/[\u00a0\u202f]/g, " ");
 const view = () => plain(screen.getByRole("region", { name: "Votre palette" }));
@@ -144,6 +145,12 @@ describe("what it is composed of", () => {
 		await userEvent.click(screen.getByLabelText(/Montrer aussi 1 produit/));
 		screen.getByText("Non gerbable : rien ne se pose dessus.");
 		expect(screen.queryByRole("group", { name: "Couches de Fragile" })).toBeNull();
+	});
+
+	it("has a place for the allergen marks of each", async () => {
+		open();
+		const row = (await screen.findByText("Reste")).closest("li");
+		expect(row?.querySelector("[data-allergens]")?.getAttribute("data-allergens")).toContain("LAIT");
 	});
 
 	it("may be the suggestion of best sellers", async () => {

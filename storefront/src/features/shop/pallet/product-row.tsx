@@ -6,6 +6,7 @@ import { type MixRefusal, mixRefusal } from "@confiserie/domain/pallet/mixed-pal
 import { priceText } from "@confiserie/domain/prices/price-text";
 import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import { LineImage } from "@/features/shop/cart";
+import { AllergenPlace } from "@/lib/allergens/slots";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
@@ -43,6 +44,7 @@ export function ProductRow({ product, packing, layers, most, colour, onLayers }:
 						{product.name}
 					</Link>
 				</p>
+				<AllergenPlace of={product.allergenInformation} />
 				{refusal ? (
 					<p className="text-caramel">{REFUSALS[refusal]}</p>
 				) : (
