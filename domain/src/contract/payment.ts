@@ -117,7 +117,7 @@ export const shippingQuoteSchema = z.object({
 	/** Additive: what became of the sent code; null where none was sent. */
 	code: z
 		.object({
-			/** COMMERCIAL: it allows a deposit, and lowers no price. */
+			/** COMMERCIAL: no promotion's, and in the form of a code for deposits, which is checked at the payment; it lowers no price. */
 			kind: z.enum(["PROMOTION", "COMMERCIAL"]),
 			/** Why it has no effect, as customers read it; null when it has. */
 			refusal: z.string().nullable(),

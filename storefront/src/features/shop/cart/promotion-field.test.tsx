@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { readPromotionCode, writePromotionCode } from "./promotion-code";
@@ -24,11 +24,21 @@ it("takes a code in capitals, says that it is applied, and takes it back", async
 	expect(document.activeElement).toBe(screen.getByLabelText("Code promotionnel ou commercial"));
 });
 
-it.each([
-	["a refusal beside the field", { kind: "PROMOTION", refusal: "Ce code promotionnel a expiré." }, /a expiré/],
-	["where a commercial code goes", { kind: "COMMERCIAL", refusal: null }, /permet de payer un acompte/],
-] as const)("says %s", (_, code, words) => {
+it("says a refusal beside the field", () => {
 	writePromotionCode("NOEL");
-	render(<PromotionField shipping={quoted(code)} />);
-	expect(screen.getByRole("status").textContent).toMatch(words);
+	render(<PromotionField shipping={quoted({ kind: "PROMOTION", refusal: "Ce code promotionnel a expiré." })} />);
+	expect(screen.getByRole("status").textContent).toMatch(/a expiré/);
+});
+
+it("promises nothing of a code in the form of a commercial one, also once the checkout has moved it on", async () => {
+	render(<PromotionField shipping={quoted({ kind: "COMMERCIAL", refusal: null })} />);
+	await userEvent.click(screen.getByRole("button", { name: "J'ai un code" }));
+	await userEvent.keyboard("0a1b2c3d{Enter}");
+	const words = "Ce code a la forme d'un code commercial\u00a0: il sera vérifié à l'étape Paiement.";
+	expect(screen.getByRole("status").textContent).toBe(words);
+	expect(document.querySelector("svg")).toBeNull();
+	act(() => writePromotionCode(""));
+	expect(screen.getByRole("status").textContent).toBe(words);
+	await userEvent.keyboard("{Backspace}");
+	expect(screen.getByRole("status").textContent).toBe("");
 });

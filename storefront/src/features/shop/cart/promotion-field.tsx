@@ -1,6 +1,6 @@
 "use client";
 
-import { normaliseCode } from "@confiserie/domain/promotions/promotion";
+import { COMMERCIAL_CODE_PATTERN, normaliseCode } from "@confiserie/domain/promotions/promotion";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button";
@@ -8,16 +8,18 @@ import { TextField } from "@/ui/text-field";
 import { usePromotionCode, writePromotionCode } from "./promotion-code";
 import type { ShippingFigures } from "./shipping-quote";
 
-const COMMERCIAL = "C'est un code commercial\u00a0: il permet de payer un acompte. Il vous attend à l'étape Paiement.";
+const COMMERCIAL = "Ce code a la forme d'un code commercial\u00a0: il sera vérifié à l'étape Paiement.";
 
-/** One field for both kinds of code. The server says which it is, and what became of it. */
+/** One field for both kinds of code. The server says what became of a promotion's; a commercial one is checked at the payment. */
 export default function PromotionField({ shipping }: { shipping: ShippingFigures }) {
 	const code = usePromotionCode();
 	const [typed, setTyped] = useState("");
 	const [isOpen, setOpen] = useState(false);
+	const [isAsked, setAsked] = useState(false);
 	const verdict = code ? shipping.code : null;
-	const isApplied = verdict?.kind === "PROMOTION" && verdict.refusal === null;
-	const isDone = code !== "" && (isApplied || verdict?.kind === "COMMERCIAL");
+	const isDone = verdict?.kind === "PROMOTION" && verdict.refusal === null;
+	// The checkout moves a commercial code on to its payment at once: then none is applied any more.
+	const isCommercial = COMMERCIAL_CODE_PATTERN.test(code || (isAsked ? normaliseCode(typed) : ""));
 	// What was pressed is replaced by something else, which takes the focus.
 	const field = useRef<HTMLInputElement>(null);
 	const removal = useRef<HTMLButtonElement>(null);
@@ -38,7 +40,7 @@ export default function PromotionField({ shipping }: { shipping: ShippingFigures
 			<div className="flex items-start justify-between gap-3 text-sm">
 				<p role="status" className="flex min-w-0 gap-1.5 font-medium text-pistache">
 					<CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-					<span className="wrap-anywhere">{isApplied ? `Code ${code} appliqué.` : COMMERCIAL}</span>
+					<span className="wrap-anywhere">{`Code ${code} appliqué.`}</span>
 				</p>
 				<Button
 					ref={removal}
@@ -68,6 +70,7 @@ export default function PromotionField({ shipping }: { shipping: ShippingFigures
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
+				setAsked(true);
 				press(() => writePromotionCode(normaliseCode(typed || code)));
 			}}
 			className="flex items-start gap-2"
@@ -79,6 +82,7 @@ export default function PromotionField({ shipping }: { shipping: ShippingFigures
 					ref={field}
 					onChange={(event) => {
 						setOpen(true);
+						setAsked(false);
 						writePromotionCode("");
 						setTyped(event.target.value);
 					}}
@@ -89,8 +93,8 @@ export default function PromotionField({ shipping }: { shipping: ShippingFigures
 					spellCheck={false}
 					className="uppercase"
 				/>
-				<p role="status" className="sr-only">
-					{verdict?.refusal}
+				<p role="status" className={isCommercial ? "mt-1 text-sm text-prune" : "sr-only"}>
+					{isCommercial ? COMMERCIAL : verdict?.refusal}
 				</p>
 			</div>
 			<Button type="submit" variant="secondary" className="mt-7">

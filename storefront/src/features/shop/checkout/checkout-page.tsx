@@ -4,6 +4,7 @@ import type { CartLine } from "@confiserie/domain/cart/cart";
 import type { User } from "@confiserie/domain/contract/auth";
 import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain/delivery/delivery-area";
 import { toCents } from "@confiserie/domain/money";
+import { COMMERCIAL_CODE_PATTERN } from "@confiserie/domain/promotions/promotion";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { RequireLogin, useSession } from "@/features/account/auth";
@@ -11,7 +12,6 @@ import {
 	type LineChecks,
 	PriceChange,
 	readPricing,
-	type ShippingFigures,
 	useCart,
 	useFreshLines,
 	usePromotionCode,
@@ -68,7 +68,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const shipping = useShippingQuote(isPayment ? cart.lines : orderable, true, deliveryRequest(checkout.checkout));
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
 	const [notSaved, setNotSaved] = useState<string | null>(null);
-	useCommercialCodeOfCart(shipping, checkout);
+	useCommercialCodeOfCart(checkout);
 	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
 	useEffect(() => {
 		if (isEmpty && !isPaid && !isResuming) router.replace("/products");
@@ -187,17 +187,20 @@ function ChangedPrices({ lines, checks }: { lines: readonly CartLine[]; checks: 
 	);
 }
 
-/** A commercial code that was typed into the cart's field moves to the payment, where it is checked. */
-function useCommercialCodeOfCart({ code }: ShippingFigures, { checkout, keepCode }: Checkout) {
+/**
+ * A code that was typed into the cart's field in the form of a commercial one, which no promotion's has, moves to the payment, where
+ * it is checked. Only the code of a deposit that is chosen stays.
+ */
+function useCommercialCodeOfCart({ checkout, keepCode }: Checkout) {
 	const typed = usePromotionCode();
-	const isCommercial = typed !== "" && code?.kind === "COMMERCIAL";
-	const latest = useRef({ commercialCode: checkout.commercialCode, keepCode });
-	latest.current = { commercialCode: checkout.commercialCode, keepCode };
+	const latest = useRef({ checkout, keepCode });
+	latest.current = { checkout, keepCode };
 	useEffect(() => {
-		if (!isCommercial) return;
-		if (latest.current.commercialCode === "") latest.current.keepCode(typed);
+		if (!COMMERCIAL_CODE_PATTERN.test(typed)) return;
+		const { commercialCode, payment } = latest.current.checkout;
+		if (commercialCode === "" || payment.paymentType === "full") latest.current.keepCode(typed);
 		writePromotionCode("");
-	}, [isCommercial, typed]);
+	}, [typed]);
 }
 
 /** The payment of an earlier visit cannot be made any more: what there is to do instead. */

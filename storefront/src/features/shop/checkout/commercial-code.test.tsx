@@ -1,5 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { writePromotionCode } from "@/features/shop/cart";
+import { camille } from "@/lib/testing/fixtures";
+import { randomUuid } from "@/lib/uuid";
 import { quoteOf } from "./test-checkout";
 import {
 	CODE,
@@ -74,6 +77,30 @@ describe("commercial code: none, invalid-format, invalid-code, valid", () => {
 		await until(() => screen.getByText(VALID));
 		type("BEA430A");
 		expect(screen.queryByText(VALID)).toBeNull();
+	});
+
+	it.each([
+		["replaces another one that is stored", "full", null, "0BADC0DE", CODE],
+		["does not replace that of a chosen deposit", "deposit", 25, CODE, CODE],
+	])("what is typed into the cart's field %s", async (_, paymentType, depositPercentage, commercialCode, expected) => {
+		const calls = shop(529.92);
+		const payment = { paymentType, depositPercentage };
+		sessionStorage.setItem(
+			"checkout",
+			JSON.stringify({
+				userId: camille.id,
+				checkoutId: randomUuid(),
+				form: null,
+				attempt: null,
+				payment,
+				commercialCode,
+				intent: null,
+			}),
+		);
+		writePromotionCode(expected === commercialCode ? "0BADC0DE" : CODE);
+		await reachPayment();
+		expect(codeField().value).toBe(expected);
+		expect(intents(calls).map(({ promotionCode }) => promotionCode)).toEqual([undefined]);
 	});
 
 	it("a promotion code in its field lowers what is paid, without leaving the payment", async () => {
