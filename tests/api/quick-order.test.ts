@@ -9,7 +9,7 @@ import { suiteShop } from "../support/context";
 import { newProduct } from "../support/ordering";
 import { upload } from "../support/upload";
 
-type Line = { text: string; quantity?: number | null; unit?: string };
+type Line = { text: string; quantity?: number | null; unit?: string; isInPieces?: boolean };
 const check = (lines: Line[]) => api<QuickOrder>("/quick-order", { body: { lines } });
 const statesOf = async (lines: Line[]) => (await check(lines)).body.lines.map(({ state }) => state);
 
@@ -68,12 +68,14 @@ describe("a quick order", () => {
 			{ text: none.reference },
 			{ text: short.reference, quantity: null },
 			{ text: short.reference, quantity: 1, unit: "layer" },
+			{ text: short.reference, quantity: 1, isInPieces: true },
 		]);
 		expect(body.lines.map(({ state, left, totalPrice }) => [state, left, totalPrice])).toEqual([
 			["SHORT", 5, 0],
 			["SOLD_OUT", 0, 0],
 			["QUANTITY", 5, 0],
 			["SHORT", 5, 0],
+			["UNIT", 5, 0],
 		]);
 		expect(body.total).toBe(0);
 	});

@@ -23,6 +23,8 @@ export const quickOrderRequestSchema = z.object({
 				/** Units; null while none can be read. */
 				quantity: boxCount.nullable().default(1),
 				unit: unit.default("box"),
+				/** Additive: the units are single pieces, by which only a product without boxes is sold. */
+				isInPieces: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 			}),
 			"Une liste de lignes est attendue.",
 		)
@@ -82,6 +84,7 @@ export const orderFileSchema = z.object({
 			text: z.string(),
 			quantity: z.string(),
 			unit,
+			isInPieces: z.boolean().optional(),
 			problem: z.string().optional(),
 		}),
 	),

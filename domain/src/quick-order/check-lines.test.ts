@@ -18,6 +18,7 @@ const SUGAR: Orderable = {
 	stock: 50,
 };
 const CORN: Orderable = { ...SUGAR, id: "corn", boxesPerPallet: null, pricePerPiecePallet: null, stock: 0 };
+const SINGLE: Orderable = { ...SUGAR, id: "single", piecesPerBox: 1, pricePerPieceBox: 10 };
 const asked = (quantity: number | null, unit: "box" | "layer" | "pallet" = "box", products = [SUGAR]) => {
 	return { products, quantity, unit };
 };
@@ -46,6 +47,8 @@ describe("the lines of a quick order", () => {
 		],
 		["nothing left", [asked(1, "box", [CORN])], [["SOLD_OUT", 1, 0, 0]]],
 		["a pallet that is not sold", [asked(1, "pallet", [CORN])], [["UNIT", 0, 0, 0]]],
+		["pieces of a product in boxes", [{ ...asked(10), isInPieces: true }], [["UNIT", 0, 0, 0]]],
+		["pieces of a product sold singly", [{ ...asked(8, "box", [SINGLE]), isInPieces: true }], [["OK", 8, 900, 7200]]],
 		["no quantity", [asked(null)], [["QUANTITY", 0, 0, 0]]],
 		["more than a line may have", [asked(100_000, "pallet")], [["QUANTITY", 0, 0, 0]]],
 		["nothing known", [asked(1, "box", [])], [["UNKNOWN", 0, 0, 0]]],

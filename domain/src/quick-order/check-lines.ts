@@ -14,11 +14,12 @@ export interface AskedLine<Product extends Orderable> {
 	products: readonly Product[];
 	quantity: number | null;
 	unit: OrderType;
+	isInPieces?: boolean;
 }
 
 /**
- * Whether a line can be added to the cart: `OK`, or why not. `SHORT` has boxes left, `SOLD_OUT` none; `UNIT` is a layer or
- * pallet that the product is not sold by.
+ * Whether a line can be added to the cart: `OK`, or why not. `SHORT` has boxes left, `SOLD_OUT` none; `UNIT` is a layer, a
+ * pallet or a piece that the product is not sold by.
  */
 export const LINE_STATES = ["OK", "UNKNOWN", "AMBIGUOUS", "QUANTITY", "UNIT", "SOLD_OUT", "SHORT"] as const;
 export type LineState = (typeof LINE_STATES)[number];
@@ -48,7 +49,7 @@ export function checkLines<Product extends Orderable>(lines: readonly AskedLine<
 }
 
 function checkLine<Product extends Orderable>(
-	{ products, quantity, unit }: AskedLine<Product>,
+	{ products, quantity, unit, isInPieces }: AskedLine<Product>,
 	taken: Map<string, number>,
 ): CheckedLine<Product> {
 	const nothing = { product: null, boxes: 0, left: 0, boxCents: 0, totalCents: 0 };
@@ -59,7 +60,7 @@ function checkLine<Product extends Orderable>(
 	const left = Math.max(0, product.stock - before);
 	const known = { ...nothing, product, left };
 	const boxesPerUnit = unitBoxes(product, unit);
-	if (boxesPerUnit === null) return { ...known, state: "UNIT" };
+	if (boxesPerUnit === null || (isInPieces && product.piecesPerBox > 1)) return { ...known, state: "UNIT" };
 	const boxes = (quantity ?? 0) * boxesPerUnit;
 	if (quantity === null || boxes + before > MOST_UNITS) return { ...known, state: "QUANTITY" };
 	if (boxes > left) return { ...known, boxes, state: left > 0 ? "SHORT" : "SOLD_OUT" };

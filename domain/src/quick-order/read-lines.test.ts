@@ -4,6 +4,7 @@ import { type EnteredLine, MOST_UNITS, PROBLEMS, readOrderRows, readPastedLines,
 import { readUnit } from "./units";
 
 const line = (text: string, quantity = "1", unit: EnteredLine["unit"] = "box") => ({ text, quantity, unit });
+const pieces = (text: string, quantity: string) => ({ ...line(text, quantity), isInPieces: true });
 
 describe("a pasted line", () => {
 	it.each<[string, EnteredLine]>([
@@ -11,7 +12,16 @@ describe("a pasted line", () => {
 		["BAP-FRA-40\t3", line("BAP-FRA-40", "3")],
 		["BAP-FRA-40\t2\tpalettes", line("BAP-FRA-40", "2", "pallet")],
 		["BAP-FRA-40;2;couche", line("BAP-FRA-40", "2", "layer")],
-		["BAP-FRA-40;24;pièces", { ...line("BAP-FRA-40", "24"), problem: PROBLEMS.unit("pièces") }],
+		["BAP-FRA-40;24;pièces", pieces("BAP-FRA-40", "24")],
+		["BAP-FRA-40;24;PCS.", pieces("BAP-FRA-40", "24")],
+		["BAP-FRA-40;24 pièces", pieces("BAP-FRA-40", "24")],
+		["24 unités;BAP-FRA-40", pieces("BAP-FRA-40", "24")],
+		["BAP-FRA-40;Fraise;24 pièces;3", line("BAP-FRA-40", "3")],
+		["BAP-FRA-40 24 pièces", pieces("BAP-FRA-40", "24")],
+		["BAP-FRA-40 x24 pcs", pieces("BAP-FRA-40", "24")],
+		["24 pièces BAP-FRA-40", pieces("BAP-FRA-40", "24")],
+		["Sucettes 24 pièces", line("Sucettes 24 pièces")],
+		["24 pièces assorties", line("24 pièces assorties")],
 		["BAP-FRA-40,12", line("BAP-FRA-40", "12")],
 		["BAP-FRA-40,12,carton", line("BAP-FRA-40", "12")],
 		["BAP-FRA-40;Barbe à papa fraise;12", line("BAP-FRA-40", "12")],
@@ -101,20 +111,21 @@ describe("a table", () => {
 			[line("BAP-1", "3"), line("BAP-1", "1", "pallet"), line("BAP-2", "2", "layer")],
 		],
 		[
-			"counts pieces, which are not sold",
+			"counts pieces",
 			[
 				["Référence", "Nb de pièces"],
 				["BAP-1", "24"],
 			],
-			[{ ...line("BAP-1", "24"), problem: PROBLEMS.unit("pieces") }],
+			[pieces("BAP-1", "24")],
 		],
 		[
 			"refuses a unit that nothing is sold in",
 			[
 				["Référence", "Quantité", "Unité"],
-				["BAP-1", "24", "pièces"],
+				["BAP-1", "24", "caisses"],
+				["BAP-2", "24 pièces", ""],
 			],
-			[{ ...line("BAP-1", "24"), problem: PROBLEMS.unit("pièces") }],
+			[{ ...line("BAP-1", "24"), problem: PROBLEMS.unit("caisses") }, pieces("BAP-2", "24")],
 		],
 		["may have no header", [["BAP-1", "", "2"], ["BAP-2"]], [line("BAP-1", "2"), line("BAP-2")]],
 	])("%s", (_, rows, expected) => expect(readOrderRows(rows).lines).toEqual(expected));

@@ -5,7 +5,7 @@ import { readCell } from "../formula";
 import { ORDER_TYPES, type OrderType, UNITS } from "../prices/tier-price";
 import { type Columns, columnsOf, faultOf, quoted, unknownQuantities } from "./columns";
 import { splitOutsideQuotes } from "./quoted-cells";
-import { isPieceWord, readUnit, UNITS_IN_TEXT } from "./units";
+import { isPieceWord, PIECES_IN_TEXT, readUnit, UNITS_IN_TEXT } from "./units";
 
 /** Most lines of a quick order, and the most bytes of a file of them. */
 export const QUICK_ORDER = { maximumLines: 500, maximumBytes: 5 * 1024 * 1024, textLength: 200 } as const;
@@ -18,6 +18,8 @@ export interface EnteredLine {
 	text: string;
 	quantity: string;
 	unit: OrderType;
+	/** Counted in single pieces, each of which has to be a box. */
+	isInPieces?: boolean;
 	/** What cannot be meant as it is written, in French. */
 	problem?: string;
 }
@@ -153,26 +155,29 @@ function readBareRow(row: readonly string[]): EnteredLine[] {
 		return row.length === 1 || whole.text !== only ? [whole] : [];
 	}
 	const figures = cells.slice(1).filter((cell) => countIn(cell));
-	const isReversed = figures.length === 0 && countIn(only) && !/^\d{6,}$/.test(withoutGaps(only));
+	const isReversed = figures.length === 0 && countOrPiecesIn(only) && !/^\d{6,}$/.test(withoutGaps(only));
 	const [product = "", ...others] = isReversed ? cells.slice(1) : cells;
 	const unit = others.find((cell) => readUnit(cell) !== null || isPieceWord(cell)) ?? "";
 	const possible = isReversed ? [only] : figures.filter(canBeQuantity);
 	if (possible.length > 1) return [{ ...lineOf(product, "", unit), problem: PROBLEMS.several(possible) }];
-	const quantity = possible[0] ?? figures[0] ?? "";
+	const quantity = possible[0] ?? figures[0] ?? others.find(countOrPiecesIn) ?? "";
 	// Beside a name alone, an empty cell is the quantity.
 	return isNothing(quantity) && (quantity || cells.length < row.length) ? [] : [lineOf(product, quantity, unit)];
 }
 
-const COUNT = new RegExp(
-	`^(?:[x×*]\\s*)?(-?\\d[\\d\\s\u00a0\u202f]*(?:[.,]\\d+)*)\\s*(?:[x×*]|(${UNITS_IN_TEXT})\\.?)?$`,
-	"i",
-);
+const countOf = (words: string) =>
+	new RegExp(`^(?:[x×*]\\s*)?(-?\\d[\\d\\s\u00a0\u202f]*(?:[.,]\\d+)*)\\s*(?:[x×*]|(${words})\\.?)?$`, "i");
+const COUNT = countOf(UNITS_IN_TEXT);
+const PIECES = countOf(PIECES_IN_TEXT);
 /** "3", "x3", "1,5", "2 palettes", with the word of its unit; null for anything else. */
-function countIn(cell: string): { quantity: string; unit: string } | null {
-	const found = COUNT.exec(cell.trim());
+function countIn(cell: string, form = COUNT): { quantity: string; unit: string } | null {
+	const found = form.exec(cell.trim());
 	const [, quantity = "", unit = ""] = found ?? [];
 	return found && !isCode(quantity) ? { quantity: quantity.trim(), unit } : null;
 }
+
+/** Also "24 pièces", which beside another figure is what a box holds. */
+const countOrPiecesIn = (cell: string) => countIn(cell) ?? countIn(cell, PIECES);
 
 /** Whether a figure may be meant as a quantity: a whole one, or one with a separator of thousands. */
 function canBeQuantity(cell: string): boolean {
@@ -189,6 +194,7 @@ function isCode(digits: string): boolean {
 /** Of a longer cell only the beginning is read: the patterns take the square of its length. */
 const LONGEST_CELL = 2 * QUICK_ORDER.textLength + 1;
 const NUMBER = "\\d{1,6}";
+const CODE = "(?<text>(?=\\S*\\d)\\S+)";
 /** A whole line in one part. In each, the groups `text`, `quantity` and `unit`. */
 const WHOLE: readonly RegExp[] = [
 	// "BAP-001 x3", "BAP-001 × 3 palettes"
@@ -203,6 +209,10 @@ const WHOLE: readonly RegExp[] = [
 	/^(?<text>(?=\S*\d)\S+)\s+(?<quantity>[1-9]\d{0,5})$/,
 	// "12 BAP-001"
 	/^(?<quantity>[1-9]\d{0,5})\s+(?<text>(?=\S*\d)(?=\S*[A-Za-z])\S+)$/,
+	// "BAP-001 3 pièces", "BAP-001 x3 pcs": of a name, the pieces may be a part.
+	new RegExp(`^${CODE}[\\s:]+(?:[x×*]\\s*)?(?<quantity>${NUMBER})\\s*(?<unit>${PIECES_IN_TEXT})\\.?$`, "i"),
+	// "3 pièces BAP-001"
+	new RegExp(`^(?<quantity>${NUMBER})\\s+(?<unit>${PIECES_IN_TEXT})\\.?\\s+(?:de\\s+)?${CODE}$`, "i"),
 ];
 
 function readWhole(part: string): EnteredLine {
@@ -217,11 +227,13 @@ function readWhole(part: string): EnteredLine {
 }
 
 function lineOf(text: string, count: string, unitWord: string): EnteredLine {
-	const counted = countIn(count);
+	const counted = countOrPiecesIn(count);
 	const word = counted?.unit || unitWord;
-	const unit = word === "" ? "box" : readUnit(word);
+	const isInPieces = isPieceWord(word);
+	const unit = word === "" || isInPieces ? "box" : readUnit(word);
 	const quantity = counted?.quantity ?? count.trim();
-	const line = { text: text.slice(0, QUICK_ORDER.textLength).trim(), quantity, unit: unit ?? "box" };
+	const wanted = { quantity, unit: unit ?? "box", ...(isInPieces && { isInPieces }) };
+	const line = { text: text.slice(0, QUICK_ORDER.textLength).trim(), ...wanted };
 	if (unit === null) return { ...line, problem: PROBLEMS.unit(word) };
 	// "3,76E+12": the last digits are lost.
 	if (/^\d([.,]\d+)?E\+\d+$/i.test(line.text)) return { ...line, problem: PROBLEMS.rounded };

@@ -21,5 +21,7 @@ export function readUnit(word: string): OrderType | null {
 	return UNIT_PATTERNS.find(({ pattern }) => pattern.test(folded))?.unit ?? null;
 }
 
-/** Whether a word means single pieces, which the shop does not sell. */
-export const isPieceWord = (word: string): boolean => /^(pieces?|pcs?|unites?|uvc|units?)$/.test(foldText(word));
+/** Words for single pieces, by which only a product without boxes is sold. */
+export const PIECES_IN_TEXT = "pi[eè]ces?|pces?|pcs?|unit[eé]s?|uvc|units?";
+const PIECE_PATTERN = new RegExp(`^(?:${PIECES_IN_TEXT})\\.?$`);
+export const isPieceWord = (word: string): boolean => PIECE_PATTERN.test(foldText(word));

@@ -35,9 +35,7 @@ export async function checkQuickOrder(
 			return entry ? [orderable(entry)] : [];
 		});
 	const found = new Map(texts.map((text) => [text, productsOf(text)]));
-	const checked = checkLines(
-		lines.map(({ text, quantity, unit }) => ({ products: found.get(text) ?? [], quantity, unit })),
-	);
+	const checked = checkLines(lines.map(({ text, ...wanted }) => ({ ...wanted, products: found.get(text) ?? [] })));
 	const entries = checked.flatMap(({ state, product, boxes }) =>
 		state === "OK" && product ? [{ ...product.entry, boxes }] : [],
 	);

@@ -1,6 +1,6 @@
 import type { QuickOrderLine, QuickOrderRequest } from "@confiserie/domain/contract/quick-order";
 import { UNKNOWN_ALLERGENS } from "@confiserie/domain/food/allergen-codes";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
@@ -33,11 +33,12 @@ const NOTHING = { product: null, boxes: 0, left: 0, unitPrice: 0, totalPrice: 0,
 /** A shop of one product, whose ten boxes cost 10 € each. */
 function check({ body }: FakeCall) {
 	const { lines } = body as QuickOrderRequest;
-	const checked = lines.map(({ text, quantity, unit }): QuickOrderLine => {
+	const checked = lines.map(({ text, quantity, unit, isInPieces }): QuickOrderLine => {
 		if (text !== "BAP-1")
 			return { ...NOTHING, state: "UNKNOWN", suggestions: [{ reference: "BAP-1", name: SUGAR.name }] };
 		const boxes = (quantity ?? 0) * (unit === "layer" ? 8 : 1);
 		const known = { ...NOTHING, product: SUGAR, boxes, left: 10 };
+		if (isInPieces) return { ...known, boxes: 0, state: "UNIT" };
 		if (boxes > 10) return { ...known, state: "SHORT" };
 		return { ...known, state: "OK", unitPrice: 1000, totalPrice: boxes * 1000 };
 	});
@@ -80,6 +81,19 @@ describe("the quick order", () => {
 		await screen.findByText("1 ligne ajoutée au panier. 1 ligne reste à corriger.");
 		expect(cart()).toMatchObject([{ product: { id: "prod_1", totalBoxes: 3 } }]);
 		expect([text(1).value, quantity(1).value]).toEqual(["BAP-1", "2"]);
+	});
+
+	it("asks for boxes in place of the pieces of a product that is not sold singly, also after a reload", async () => {
+		open();
+		await userEvent.click(text(1));
+		await userEvent.paste("BAP\t3\tpièces\nBAP-2\t1\n");
+		await userEvent.click((await screen.findAllByRole("button", { name: "Barbe à papa BAP-1" }))[0] as HTMLElement);
+		await screen.findByText(/ne se vend pas à la pièce/);
+		cleanup();
+		renderInShop(<QuickOrderPage />);
+		await userEvent.click(await screen.findByRole("button", { name: "Commander en cartons" }));
+		await screen.findByText("1 ligne prête, 1 à corriger");
+		expect([text(1).value, quantity(1).value]).toEqual(["BAP-1", "3"]);
 	});
 
 	it("offers what is left, and products for a text that names none", async () => {

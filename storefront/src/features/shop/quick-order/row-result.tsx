@@ -48,7 +48,7 @@ export function RowResult({ row, line, onEdit }: RowResultProps) {
 				)}
 				{state === "UNIT" && (
 					<p className="font-medium text-rouge">
-						Ce produit ne se vend pas par {UNITS[row.unit].word}.{" "}
+						Ce produit ne se vend pas {row.isInPieces ? "à la pièce" : `par ${UNITS[row.unit].word}`}.{" "}
 						<button type="button" className={CHOICE} onClick={() => onEdit({ unit: "box" })}>
 							Commander en {boxWord(product)}s
 						</button>

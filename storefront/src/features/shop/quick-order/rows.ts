@@ -29,9 +29,10 @@ export function withNext(rows: readonly Row[]): Row[] {
 	return [...rows, ...Array.from({ length: added }, emptyRow)];
 }
 
-/** Changes a row; any change of what it says takes its problem away. */
+/** Changes a row; any change of what it says takes its problem away, and a unit takes the place of the pieces. */
 export function editRow(rows: readonly Row[], id: number, change: Partial<EnteredLine>): Row[] {
-	return withNext(rows.map((row) => (row.id === id ? { ...row, problem: undefined, ...change } : row)));
+	const fresh = { problem: undefined, ...(change.unit && { isInPieces: undefined }), ...change };
+	return withNext(rows.map((row) => (row.id === id ? { ...row, ...fresh } : row)));
 }
 
 export function removeRow(rows: readonly Row[], id: number): Row[] {
@@ -56,8 +57,11 @@ export function insertLines(
 /** The row above a row, whose text, quantity and unit it takes; null for the first, and below an empty one. */
 export function rowAbove(rows: readonly Row[], id: number): EnteredLine | null {
 	const above = rows[rows.findIndex((row) => row.id === id) - 1];
-	return above && isFilled(above) ? { text: above.text, quantity: above.quantity, unit: above.unit } : null;
+	return above && isFilled(above) ? statedIn(above) : null;
 }
+
+/** What a row says, without what is wrong with it. */
+const statedIn = ({ text, quantity, unit, isInPieces }: Row): EnteredLine => ({ text, quantity, unit, isInPieces });
 
 /** A typed text that holds more than a product, such as "BAP-001 x3", in its parts; null for one that does not. */
 export function partsOf(text: string): EnteredLine | null {
@@ -75,7 +79,14 @@ export function addScan(rows: readonly Row[], code: string): Row[] {
 /** Session storage: what was entered, for a reload or the way back. */
 const KEY = "quickOrder";
 const storedSchema = z
-	.array(z.object({ text: z.string(), quantity: z.string(), unit: z.enum(ORDER_TYPES) }))
+	.array(
+		z.object({
+			text: z.string(),
+			quantity: z.string(),
+			unit: z.enum(ORDER_TYPES),
+			isInPieces: z.boolean().optional(),
+		}),
+	)
 	.max(QUICK_ORDER.maximumLines);
 
 export function readRows(): Row[] {
@@ -88,7 +99,7 @@ export function readRows(): Row[] {
 }
 
 export function storeRows(rows: readonly Row[]): void {
-	const filled = rows.filter(isFilled).map(({ text, quantity, unit }) => ({ text, quantity, unit }));
+	const filled = rows.filter(isFilled).map(statedIn);
 	if (filled.length === 0) removeItem("session", KEY);
 	else writeItem("session", KEY, JSON.stringify(filled));
 }

@@ -62,8 +62,9 @@ export function useQuickOrder() {
 			setChecked(UNCHECKED);
 			return [];
 		}
-		const stated = asked.map(({ text, quantity, unit }) => {
-			return { text: text.trim().slice(0, QUICK_ORDER.textLength), quantity: readQuantity(quantity), unit };
+		const stated = asked.map(({ text, quantity, unit, isInPieces }) => {
+			const wanted = { quantity: readQuantity(quantity), unit, isInPieces };
+			return { text: text.trim().slice(0, QUICK_ORDER.textLength), ...wanted };
 		});
 		const { lines, palletDiscount } = await call(checkQuickOrder, { body: { lines: stated }, signal });
 		const known = asked.flatMap((row, index) => {
