@@ -5,8 +5,9 @@ import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
+import { rememberWantedPage } from "@/lib/wanted-page";
 import { UserButton } from ".";
-import { sent, WantsCheckout } from "./test-auth";
+import { logIn, sent, WantsBack, WantsCheckout } from "./test-auth";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 beforeEach(() => visit("/login"));
@@ -78,5 +79,26 @@ describe("the modal", () => {
 		await userEvent.click(dialog.getByRole("button", { name: "Se connecter" }));
 		await waitFor(() => expect(router.push).toHaveBeenCalledWith("/checkout"));
 		expect(localStorage.getItem("redirectAfterAuth")).toBeNull();
+	});
+
+	it("forgets the page that was wanted once the visitor opens another one", async () => {
+		fakeApi({});
+		renderInShop(<WantsCheckout />);
+		await userEvent.click(await screen.findByRole("button", { name: "Passer commande" }));
+		await screen.findByRole("dialog", { name: "Connexion" }, { timeout: 4000 });
+		visit("/products/prod_1");
+		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+		expect(localStorage.getItem("redirectAfterAuth")).toBeNull();
+	});
+
+	it("leads back to the form that asked for it, whatever page was wanted before", async () => {
+		fakeApi({ "POST /auth/login": { body: camille } });
+		rememberWantedPage("/checkout");
+		const goBack = vi.fn();
+		renderInShop(<WantsBack goBack={goBack} />);
+		await userEvent.click(await screen.findByRole("button", { name: "Demander un devis" }));
+		await logIn();
+		await waitFor(() => expect(goBack).toHaveBeenCalledOnce());
+		expect(router.push).not.toHaveBeenCalled();
 	});
 });

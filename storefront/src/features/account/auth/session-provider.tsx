@@ -3,6 +3,7 @@
 import { isAuthScreen } from "@confiserie/domain/accounts/auth-screens";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { forgetWantedPage } from "@/lib/forget-wanted-page";
 import { IDLE_CHECK_MS } from "@/lib/session";
 import { OnDemand } from "@/ui/on-demand";
 import { createSessionStore } from "./session-store";
@@ -16,6 +17,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const [modal, setModal] = useState<AuthScreen | null>(null);
 	const back = useRef<(() => void) | null>(null);
 	const showModal = useCallback((screen: AuthScreen | null, wayBack?: (() => void) | null) => {
+		// A sign-in that leads back to its form stays on the page: an earlier return URL no longer applies.
+		if (wayBack) forgetWantedPage();
 		if (wayBack !== undefined) back.current = wayBack;
 		setModal(screen);
 	}, []);
@@ -42,15 +45,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		return () => clearInterval(timer);
 	}, [store]);
 	const pathname = usePathname();
+	const close = useCallback(() => {
+		forgetWantedPage();
+		showModal(null, null);
+	}, [showModal]);
+	const isOpen = useRef(false);
+	isOpen.current = modal !== null;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a modal belongs to the page that it was opened on.
-	useEffect(() => showModal(null, null), [pathname]);
+	useEffect(() => {
+		// A page without one may be the end of a sign-in by Google, which needs the return URL.
+		if (isOpen.current) close();
+		else showModal(null, null);
+	}, [pathname]);
 	const previous = useRef<string | null>(null);
 	const previousPage = useCallback(() => previous.current, []);
 	const value = useMemo(
 		() => ({ store, modal, showModal, goBack, previousPage }),
 		[store, modal, showModal, goBack, previousPage],
 	);
-	const close = useCallback(() => showModal(null, null), [showModal]);
 	return (
 		<SessionContext value={value}>
 			<Suspense fallback={null}>

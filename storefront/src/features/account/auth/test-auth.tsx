@@ -20,6 +20,16 @@ export function WantsCheckout() {
 	);
 }
 
+/** As a form does it that is shown again after the sign-in. */
+export function WantsBack({ goBack }: { goBack: () => void }) {
+	const { showModal } = useSession();
+	return (
+		<button type="button" onClick={() => showModal("login", goBack)}>
+			Demander un devis
+		</button>
+	);
+}
+
 /** A form as the pages have them. */
 export function Note() {
 	const { user } = useSession();

@@ -2,7 +2,6 @@
 
 import { CircleUserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { forgetWantedPage } from "@/lib/forget-wanted-page";
 import { IconButton } from "@/ui/icon-button";
 import { AccountLink } from "./account-link";
 import { useSession } from "./use-session";
@@ -30,11 +29,7 @@ export function UserButton() {
 			label="Se connecter ou créer un compte"
 			aria-haspopup="dialog"
 			disabled={status === "loading"}
-			onClick={() => {
-				// A sign-in from this button stays on the page: an earlier return URL no longer applies.
-				forgetWantedPage();
-				showModal("login", () => setTakesFocus(true));
-			}}
+			onClick={() => showModal("login", () => setTakesFocus(true))}
 			className="size-12"
 		>
 			<CircleUserRound aria-hidden="true" className="size-5" />
