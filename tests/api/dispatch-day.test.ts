@@ -31,16 +31,17 @@ async function placed(email = "camille.martin@exemple.fr") {
 	return body;
 }
 
-test("quote, order and mail promise the same day; a delivered order promises no more", async () => {
+test("quote, payment, order and mail promise the same day; a delivered order promises no more", async () => {
 	const items = [{ productId: slow.id, quantity: 1 }];
 	const { body: quote } = await api<ShippingQuoteResponse>("/payments/calculate-shipping", { body: { items } });
 	expect(quote.leavesWithin48h).toBe(false);
 	expect(quote.promise).toMatchObject({ kind: "DELIVERY", isFrom: false });
 	expect((quote.promise?.day ?? "") > (quote.dispatchBy ?? "")).toBe(true);
 	const email = `${randomUUID()}@exemple.fr`;
-	const { orderNumber, clientSecret } = await placed(email);
-	await payByCard(customer.token, clientSecret);
+	const { orderNumber, clientSecret, promise: announced } = await placed(email);
 	const promise = { kind: "DELIVERY" as const, day: quote.promise?.day ?? "", isFrom: false, orderBefore: null };
+	expect(announced).toEqual(promise);
+	await payByCard(customer.token, clientSecret);
 	expect(await readOrder(customer, orderNumber)).toMatchObject({
 		delivery: null,
 		dispatchBy: quote.dispatchBy,

@@ -235,6 +235,8 @@ export const paymentIntentResponseSchema = z.object({
 	provider: z.enum(PAYMENT_PROVIDERS),
 	/** The intent id, also the prefix of the secret: what the return URL calls payment_intent. */
 	paymentIntentId: z.string(),
+	/** Additive: when the order arrives, as long as that is promised. */
+	promise: deliveryPromiseSchema.nullable().default(null),
 });
 export type PaymentIntentResponse = z.infer<typeof paymentIntentResponseSchema>;
 

@@ -94,6 +94,7 @@ export const PAYMENTS = documented(payments, {
 		PaymentIntent: shape(payment.paymentIntentResponseSchema, {
 			...INTENT,
 			...IN_FULL,
+			promise: { ...PROMISE, isFrom: false, orderBefore: null },
 		}),
 		PaymentStatus: shape(payment.paymentStatusResponseSchema, {
 			orderNumber: SAMPLE.orderNumber,

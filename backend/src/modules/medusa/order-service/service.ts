@@ -28,7 +28,7 @@ import {
 	placeOrder,
 	quoteCart,
 } from "../../sales/checkout";
-import { listOrders, type OrderQuery, readFollowedOrder, readOrder } from "../../sales/orders";
+import { listOrders, type OrderQuery, promiseOf, readFollowedOrder, readOrder } from "../../sales/orders";
 import {
 	confirmDemoPayment,
 	type DemoConfirmInput,
@@ -122,6 +122,7 @@ export default class OrderingService {
 			paymentAmount: order.expectedCents,
 			remainingAmount: order.totalCents - order.expectedCents,
 			depositPercentage: order.depositPercentage,
+			promise: promiseOf(order, this.context.now()),
 		};
 	}
 

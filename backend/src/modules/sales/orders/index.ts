@@ -39,7 +39,7 @@ export {
 export { orderTaxes, serializeTaxes, serializeTotals } from "./order-taxes";
 export { linesOf, listDues, listOrders, type OrderQuery, readFollowedOrder, readOrder } from "./read-orders";
 export { type OrderReceipt, receiptsOf, receiptsOfOrders } from "./receipts";
-export { isPartlyShipped } from "./serialize-order";
+export { isPartlyShipped, promiseOf } from "./serialize-order";
 export {
 	type HoldRequest,
 	heldBoxes,

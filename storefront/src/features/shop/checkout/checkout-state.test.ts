@@ -13,6 +13,7 @@ const intent: StoredIntent = {
 	paymentAmount: 3000,
 	remainingAmount: 7000,
 	provider: "demo",
+	promise: null,
 	items: "[]",
 	promotionCode: "",
 };

@@ -1,5 +1,6 @@
 "use client";
 
+import type { DeliveryPromise } from "@confiserie/domain/contract/delivery-promise";
 import type { OfferedOption } from "@confiserie/domain/contract/payment";
 import { lastRequestedDay } from "@confiserie/domain/delivery/days";
 import { placeWords } from "@confiserie/domain/delivery/delivery-words";
@@ -106,11 +107,21 @@ const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 
 type Arrival = Pick<ShippingFigures, "options" | "optionId" | "promise">;
 
-/** When it arrives by the option that is chosen, on the requested day if there is one; null while the server has not said so. */
-export function arrivalOf({ promise, ...shipping }: Arrival, day: string | null, now: Date): string | null {
+/**
+ * When it arrives by the option that is chosen, on the requested day if there is one; null while the server has not said so.
+ * @param placed promise of an order that is placed: a cut-off that passes meanwhile changes the next order's day alone
+ */
+export function arrivalOf(
+	{ promise, ...shipping }: Arrival,
+	day: string | null,
+	now: Date,
+	placed: DeliveryPromise | null = null,
+): string | null {
 	const option = chosenOption(shipping);
-	const by = option?.promise ?? promise;
+	const quoted = option?.promise ?? promise;
+	const asked = quoted && day && option?.hasDayChoice ? { ...quoted, day, isFrom: false, orderBefore: null } : quoted;
+	const by = placed ?? asked;
 	if (!by) return option?.name ?? null;
-	const text = promiseText(day && option?.hasDayChoice ? { ...by, day, isFrom: false, orderBefore: null } : by, now);
+	const text = promiseText(by, now);
 	return option && text ? `${option.name} – ${text}` : text;
 }

@@ -1,11 +1,23 @@
 import { GUARANTEE_ANCHOR } from "@confiserie/domain/terms/legal-guarantees";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { router } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { CheckoutPage } from ".";
-import { LINE, next, PAY, payWith, reachPayment, STATUS, sent, shop, startCheckout } from "./test-checkout";
+import {
+	INTENT,
+	LINE,
+	next,
+	PAY,
+	payWith,
+	quoteOf,
+	reachPayment,
+	STATUS,
+	sent,
+	shop,
+	startCheckout,
+} from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -19,6 +31,22 @@ describe("step 2 Paiement", () => {
 		expect(screen.getByText("Démonstration : aucun paiement réel")).toBeDefined();
 		expect(within(screen.getByRole("list", { name: "Cartes d'essai" })).getAllByRole("listitem")).toHaveLength(4);
 		expect(screen.getByText("Frais de port").nextSibling?.textContent).toBe("Offerts");
+	});
+
+	it("names the day that the order promises, though a cart ordered now would come later, also after a reload", async () => {
+		const promise = { kind: "DELIVERY", day: "2026-12-01", isFrom: false, orderBefore: null };
+		shop({
+			"POST /payments/calculate-shipping": { body: { ...quoteOf(529.92), promise: { ...promise, day: "2026-12-02" } } },
+			"POST /payments/create-intent": { body: { ...INTENT, promise } },
+		});
+		renderInShop(<CheckoutPage />);
+		await screen.findByText("Chez vous mercredi 2 décembre");
+		await reachPayment();
+		expect(screen.getByText("Chez vous mardi 1er décembre")).toBeDefined();
+		cleanup();
+		renderInShop(<CheckoutPage />);
+		await screen.findByRole("button", { name: PAY });
+		expect(await screen.findByText("Chez vous mardi 1er décembre")).toBeDefined();
 	});
 
 	it("L221-14: the terms are accepted by a sentence above the button, which says that ordering means paying", async () => {

@@ -66,7 +66,7 @@ export function PaymentStep(props: PaymentStepProps) {
 			lines={lines}
 			totals={totals}
 			deposit={depositOf(intent)}
-			arrival={arrivalOf(shipping, checkout.checkout.delivery.day, new Date())}
+			arrival={arrivalOf(shipping, checkout.checkout.delivery.day, new Date(), intent.promise)}
 			option={option}
 		>
 			{isBeside && (
