@@ -80,6 +80,7 @@ describe("what the Catalogue role may read of a product", () => {
 		["+variants.order_items.*", "variants.order_items", "unreadable"],
 		["-variants.order_items", "variants.order_items", "unreadable"],
 		["\tvariants.order_items", "variants.order_items", "unreadable"],
+		["+ *variants.order_items.* ", "variants.order_items", "unreadable"],
 		// Names of other types, which Medusa would follow from here.
 		["*orders", "orders", "unknown"],
 		["prices.amount", "prices.amount", "unknown"],

@@ -43,6 +43,13 @@ export function readableTypes(allows: (permission: StaffPermission) => boolean):
 	);
 }
 
+/** What a field names, whatever its signs: "customer" of "+*customer" and "customer.*". Medusa takes several signs off one name. */
+export function bareField(asked: string): string {
+	let name = asked.trim().replace(/^[\s+*-]+/, "");
+	while (name.endsWith(".*")) name = name.slice(0, -2);
+	return name;
+}
+
 /** A field that is refused: one of another type, or one whose type the caller may not read. */
 interface RefusedField {
 	field: string;
@@ -63,7 +70,7 @@ export function refusedField(
 ): RefusedField | undefined {
 	for (const asked of fields) {
 		// Medusa also adds what a "-" names where another field stands without a sign.
-		const field = asked.replace(/^[\s+*-]+|\.\*$/g, "").trim();
+		const field = bareField(asked);
 		const found = field === "" ? "taken" : follow(entity, field.split("."), types, readable, !asked.includes("*"));
 		if (found !== "taken") return { field, isUnknown: found === "unknown" };
 	}

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { fieldsIn, refusedField, refuseUnknown } from "../admin-fields";
+import { bareField, fieldsIn, refusedField, refuseUnknown } from "../admin-fields";
 import { loadedTypes } from "../admin-relations";
 import { entityAt } from "../medusa-entities";
 import type { StoreRoute } from "./routes";
@@ -9,11 +9,6 @@ const SHOWN_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
 /** All that a tag or a type has of its own: where Medusa has no list of what may be asked for. */
 const OWN_OF_LABEL = new Set(["id", "value", "metadata", "created_at", "updated_at"]);
 
-/** What a storefront shows of a promotion: neither for whom it is, nor how often it may be used. */
-const SHOWN_OF_PROMOTION =
-	/^(id|code|is_automatic|is_tax_inclusive|application_method(\.(id|value|type|currency_code))?)$/;
-const PROMOTION = /(?:^|\.)promotions?\.(.+)$/;
-
 /** Tracking numbers of an order, which Medusa stores for its administration. */
 const NUMBERS = ["fulfillments.labels", "fulfillments.labels.tracking_number", "fulfillments.labels.tracking_url"];
 
@@ -22,17 +17,14 @@ export function furtherFields(path: string): readonly string[] {
 	return path.startsWith("/store/orders") ? NUMBERS : [];
 }
 
-/**
- * Which `fields` of a route are refused beside what Medusa leaves out; undefined for a route that needs no such care.
- */
-function refusedAt(path: string): ((field: string) => boolean) | undefined {
+/** The first of the `fields` asked for that a storefront is not to read on a route, though Medusa would let it. */
+export function hiddenField(path: string, asked: readonly string[]): string | undefined {
+	const fields = asked.map(bareField).filter(Boolean);
 	// A cart takes its customer from the e-mail that anybody may type.
 	if (path.startsWith("/store/carts"))
-		return (field) =>
-			(/^customer(\.|$)/.test(field) && !SHOWN_OF_CUSTOMER.has(field)) ||
-			!SHOWN_OF_PROMOTION.test(PROMOTION.exec(field)?.[1] ?? "id");
+		return fields.find((field) => /^customer(\.|$)/.test(field) && !SHOWN_OF_CUSTOMER.has(field));
 	// From a label Medusa would go to any product, drafts too, and from there to anything.
-	if (/^\/store\/product-(tags|types)/.test(path)) return (field) => !OWN_OF_LABEL.has(field);
+	if (/^\/store\/product-(tags|types)/.test(path)) return fields.find((field) => !OWN_OF_LABEL.has(field));
 	return undefined;
 }
 
@@ -42,14 +34,6 @@ function refusedAt(path: string): ((field: string) => boolean) | undefined {
  */
 export function checkFields({ method, path }: StoreRoute, query: MedusaRequest["query"]): void {
 	const asked = fieldsIn(query);
-	const refused = refusedField(entityAt(method, path), asked, loadedTypes());
-	if (refused) refuseUnknown(refused.field);
-	const isRefused = refusedAt(path);
-	const field =
-		isRefused &&
-		asked
-			.map((one) => one.trim().replace(/^[+*-]|\.\*$/g, ""))
-			.filter(Boolean)
-			.find(isRefused);
+	const field = refusedField(entityAt(method, path), asked, loadedTypes())?.field ?? hiddenField(path, asked);
 	if (field !== undefined) refuseUnknown(field);
 }

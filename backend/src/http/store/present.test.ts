@@ -32,3 +32,11 @@ test.each([
 ])("a payment of %s is one of %s", (provider_id, presentedId) => {
 	expect(presented({ payments: [{ provider_id }] })).toEqual({ payments: [{ provider_id: presentedId }] });
 });
+
+test("of a promotion a storefront learns neither for whom it is nor how often it may be used", () => {
+	const application_method = { value: 10, type: "percentage", currency_code: "eur" };
+	const promotion = { code: "SUCRE10", is_automatic: false };
+	const whole = { ...promotion, limit: 5, used: 4, rules: [{}], campaign: {}, metadata: {} };
+	const stored = { promotions: [{ ...whole, application_method: { ...application_method, max_quantity: 3 } }, null] };
+	expect(presented({ cart: stored })).toEqual({ cart: { promotions: [{ ...promotion, application_method }, null] } });
+});
