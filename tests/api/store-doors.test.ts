@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
 import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
@@ -88,15 +88,27 @@ describe("what a cart may not be given", () => {
 		expect(await refusal(sdk.store.cart.create({ items }))).toMatchObject({ status: 400 });
 	});
 
-	test.each([
-		...["*customer", "customer.phone", "+customer.addresses.address_1", "*customer.orders"],
-		...["*promotions.campaign", "+promotions.rules.values.value"],
-	])("a cart tells neither of the person behind its e-mail nor of whom a promotion is for: %s", async (fields) => {
-		const { status } = await engine(`/store/carts/${cartId}?fields=${encodeURIComponent(fields)}`, {
-			headers: keyed(),
-		});
-		expect(status).toBe(400);
-	});
+	test.each(["*customer", "+*customer", "customer.phone", "+customer.addresses.address_1", "*customer.orders"])(
+		"a cart tells nothing of the person behind its e-mail: %s",
+		async (fields) => {
+			const { status } = await engine(`/store/carts/${cartId}?fields=${encodeURIComponent(fields)}`, {
+				headers: keyed(),
+			});
+			expect(status).toBe(400);
+		},
+	);
+});
+
+test("an e-mail that a cart is given counts as a cart does: Medusa records a guest for it", async () => {
+	const address = `2001:db8:${randomInt(0x1000, 0xffff).toString(16)}:1::1`;
+	const headers = { ...keyed(), "x-forwarded-for": address };
+	const { body } = await engine<{ cart: { id: string } }>("/store/carts", { body: {}, headers });
+	const [first, second] = [`${randomUUID()}@exemple.fr`, `${randomUUID()}@exemple.fr`];
+	for (const email of [first, first, second])
+		expect((await engine(`/store/carts/${body.cart.id}`, { body: { email }, headers })).status).toBe(200);
+	const key = `store-cart:${createHash("sha256").update(address.replace("::1", "::/64")).digest("hex")}`;
+	const { rows } = await db().query("select attempts from throttle_window where key = $1", [key]);
+	expect(rows).toEqual([{ attempts: 3 }]);
 });
 
 test.each([

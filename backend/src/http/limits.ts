@@ -34,7 +34,10 @@ export function registrationLimits(address: string): Counted[] {
 	return byAddress({ name: "register", attempts, windowSeconds: HOUR_SECONDS }, address);
 }
 
-/** Carts that one address may open per hour over the Store API, since abandoned carts fill the database. */
+/**
+ * Carts that one address may open over the Store API per hour, and e-mails that it may give them afterwards: abandoned carts fill the
+ * database, and so do the guests whom Medusa records for their e-mails.
+ */
 export function storeCartLimits(address: string): Counted[] {
 	const attempts = currentEnv().STORE_CARTS_PER_HOUR;
 	return byAddress({ name: "store-cart", attempts, windowSeconds: HOUR_SECONDS }, address);

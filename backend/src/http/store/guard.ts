@@ -2,7 +2,7 @@ import { MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
-import { hasCart, linesOfCart } from "../../medusa/carts/carts";
+import { hasCart, isOfEmail, linesOfCart } from "../../medusa/carts/carts";
 import { accountOfMedusaOrder } from "../../medusa/orders/orders";
 import { boughtBy } from "../../modules/companies/companies";
 import { ApiFailure } from "../../modules/foundations/failures";
@@ -38,6 +38,7 @@ const GUARDS: Record<string, Guard> = {
 	},
 	"POST /store/carts/:id": async (req, ids) => {
 		checkCartBody(req.body, channelsOf(req));
+		await countEmail(req, ids);
 		await beforeChange(req, ids);
 	},
 	"POST /store/carts/:id/promotions": beforeChange,
@@ -95,6 +96,13 @@ const pageSchema = z.object({
 function idsIn(path: string, pattern: string): string[] {
 	const asked = path.split("/");
 	return pattern.split("/").flatMap((segment, index) => (segment.startsWith(":") ? [asked[index] ?? ""] : []));
+}
+
+async function countEmail(req: MedusaRequest, [cartId = ""]: string[]): Promise<void> {
+	const email: unknown = Reflect.get(Object(req.body), "email");
+	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	if (typeof email === "string" && !(await isOfEmail(database, cartId, email)))
+		await countAttempt(req.scope, storeCartLimits(clientAddress(req)));
 }
 
 async function checkRoom(req: MedusaRequest, [cartId = ""]: string[]): Promise<void> {

@@ -4,6 +4,11 @@ export async function hasCart(sql: Sql, cartId: string): Promise<boolean> {
 	return (await one(sql, "select id from cart where id = ? and deleted_at is null", [cartId])) !== undefined;
 }
 
+/** Whether a cart has this e-mail. */
+export async function isOfEmail(sql: Sql, cartId: string, email: string): Promise<boolean> {
+	return (await one(sql, "select id from cart where id = ? and email = ?", [cartId, email])) !== undefined;
+}
+
 export function linesOfCart(sql: Sql, cartId: string): Promise<number> {
 	return oneNumber(sql, "select count(*)::int from cart_line_item where cart_id = ? and deleted_at is null", [cartId]);
 }
