@@ -9,6 +9,7 @@ import { newCompany } from "../support/companies";
 import { DESCRIBED } from "../support/contract";
 import { checkout, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { makeProduct } from "../support/products";
+import { newPromotion, PROMOTION } from "../support/promotions";
 import { newAdministrator, signInToMedusa } from "../support/staff";
 import { filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
@@ -142,7 +143,9 @@ const WAYS: Record<Exclude<Secret, Elsewhere>, () => Ways[] | Promise<Ways[]>> =
 		const sold = await makeProduct(await adminToken(), { stock: 1000 });
 		const variant_id = await variantOf(sdk, sold.id);
 		const cart = await filledCart(sdk, [{ variant_id, quantity: 1 }], `${randomUUID()}@exemple.fr`);
+		const { code } = await newPromotion({ target: { ...PROMOTION.target, productIds: [sold.id] } });
 		const toStore = { headers: { "x-publishable-api-key": key }, body: { promo_codes: [randomUUID()] } };
+		const besideKnown = { ...toStore, body: { promo_codes: [randomUUID(), code] } };
 		const promotionCode = randomUUID();
 		return [
 			{
@@ -152,6 +155,10 @@ const WAYS: Record<Exclude<Secret, Elsewhere>, () => Ways[] | Promise<Ways[]>> =
 				"POST /store/carts": { path: "/store/carts", ...toStore },
 				"POST /store/carts/:id": { path: `/store/carts/${cart.id}`, ...toStore },
 				"POST /store/carts/:id/promotions": { path: `/store/carts/${cart.id}/promotions`, ...toStore },
+				"POST /store/carts/:id/promotions with a known code": {
+					path: `/store/carts/${cart.id}/promotions`,
+					...besideKnown,
+				},
 			},
 		];
 	},

@@ -1,10 +1,8 @@
 import { normaliseCode } from "@confiserie/domain/promotions/promotion";
 import { type Refusal, UNKNOWN_CODE } from "@confiserie/domain/promotions/refusal";
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../modules/foundations/failures";
-import { typedCodesIn } from "../../modules/terms/promotions";
-import { codeRefusal } from "../../workflows/store/promote-cart";
+import { areKnown, codeRefusal } from "../../workflows/store/promote-cart";
 import { askWithPromotion } from "../tries";
 
 /** Codes of a body as they are stored: capitals without blanks. */
@@ -18,19 +16,17 @@ function tidyCodes(body: unknown): string[] {
 
 /**
  * Refuses a code that would take nothing off the cart, in whatever call it is added: Medusa would take it off without a word. Of a
- * cart that is about to be opened the code must exist. Unknown codes count as guesses.
+ * cart that is about to be opened the code must exist. A call with an unknown code counts as a guess, wherever the code stands.
  * @throws ApiFailure PROMOTION_REFUSED with the reason, RATE_LIMITED
  */
 export async function checkCodes(req: MedusaRequest, cartId: string | undefined): Promise<void> {
 	const codes = tidyCodes(req.body);
 	if (codes.length === 0 || req.method === "DELETE") return;
-	await askWithPromotion(req, codes.at(-1), async () => {
+	await askWithPromotion(req, codes.find(Boolean), async () => {
 		const refusal = cartId === undefined ? await unknownIn(req, codes) : await codeRefusal(req.scope, cartId, codes);
 		if (refusal) throw new ApiFailure("PROMOTION_REFUSED", { field: "promo_codes", message: refusal.message });
 	});
 }
 
-async function unknownIn(req: MedusaRequest, codes: readonly string[]): Promise<Refusal | undefined> {
-	const known = await typedCodesIn(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), codes);
-	return codes.every((code) => known.includes(code)) ? undefined : UNKNOWN_CODE;
-}
+const unknownIn = async (req: MedusaRequest, codes: readonly string[]): Promise<Refusal | undefined> =>
+	(await areKnown(req.scope, codes)) ? undefined : UNKNOWN_CODE;

@@ -1,5 +1,5 @@
 import { toEuros } from "@confiserie/domain/money";
-import type { Refusal } from "@confiserie/domain/promotions/refusal";
+import { type Refusal, UNKNOWN_CODE } from "@confiserie/domain/promotions/refusal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ComputeActions, MedusaContainer } from "@medusajs/framework/types";
 import { ComputedActions, ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils";
@@ -66,18 +66,29 @@ async function isReducedAlone(pool: Knex): Promise<boolean> {
 	return (await hasAutomaticPromotions(pool)) || (await readDeliveryRules(pool)).packing.mixedPallets.isAllowed;
 }
 
-/** Why the new code of a cart would take nothing off it; undefined when it would, and when there is none. */
+/**
+ * Why the new codes of a cart would take nothing off it: one of them is unknown, or the last one, which counts, does not apply.
+ * Undefined when it does, and when none is new.
+ */
 export async function codeRefusal(
 	scope: MedusaContainer,
 	cartId: string,
 	codes: readonly string[],
 ): Promise<Refusal | undefined> {
 	const cart = await readCart(scope, cartId);
-	const code = codes.findLast((one) => !cart?.promotions.includes(one));
+	const added = codes.filter((one) => !cart?.promotions.includes(one));
+	const code = added.at(-1);
 	if (!cart || code === undefined) return undefined;
 	if (cart.items.length === 0) return NOTHING_TO_REDUCE;
+	if (!(await areKnown(scope, added))) return UNKNOWN_CODE;
 	const promoted = await promotedCart(scope, cart, code);
 	return promoted ? promoted.refusal : CLOSED_CHANNEL;
+}
+
+/** Whether customers can type each of these codes. Medusa names the first that does not exist. */
+export async function areKnown(scope: MedusaContainer, codes: readonly string[]): Promise<boolean> {
+	const known = await typedCodesIn(poolOf(scope), codes);
+	return codes.every((code) => known.includes(code));
 }
 
 const NOTHING_TO_REDUCE: Refusal = {
