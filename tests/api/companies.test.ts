@@ -378,19 +378,39 @@ describe("a company outlives its members", () => {
 		expect((await db().query("select 1 from customer where email = $1", [email])).rows).toEqual([]);
 	});
 
-	test("its last manager does not leave open orders behind; afterwards they may", async () => {
+	test.each(["MANAGER", "BUYER"])(
+		"its last member, %s, does not leave open orders behind; afterwards they may",
+		async (role) => {
+			const { manager: owner } = await newCompany();
+			await db().query("update company_member set role = $1 where customer_id = $2", [role, owner.user.id]);
+			const product = await newProduct();
+			const { body } = await createIntent(owner.token, intentRequest([{ product, boxes: 1 }]));
+			const leave = () => api("/auth/business", { method: "DELETE", token: owner.token });
+			const refused = await leave();
+			expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+				409,
+				"LAST_MANAGER",
+				expect.stringMatching(/commandes en cours ou à payer/),
+			]);
+			await db().query("update order_book set status = 'CANCELLED' where order_number = $1", [body.orderNumber]);
+			expect((await leave()).status).toBe(204);
+		},
+	);
+
+	test("nor does an erasure, where a colleague who left had the order", async () => {
 		const { manager: owner } = await newCompany();
 		const product = await newProduct();
 		const { body } = await createIntent(owner.token, intentRequest([{ product, boxes: 1 }]));
-		const leave = () => api("/auth/business", { method: "DELETE", token: owner.token });
-		const refused = await leave();
-		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
-			409,
-			"LAST_MANAGER",
-			expect.stringMatching(/commandes en cours ou à payer/),
+		const colleague = await registerCustomer();
+		await db().query("update order_book set customer_id = $1 where order_number = $2", [
+			colleague.user.id,
+			body.orderNumber,
 		]);
+		const { email, password, token } = owner;
+		const erase = () => api("/auth/erasure", { token, body: { email, password } });
+		expect(await erase()).toMatchObject({ status: 409, body: { code: "LAST_MANAGER" } });
 		await db().query("update order_book set status = 'CANCELLED' where order_number = $1", [body.orderNumber]);
-		expect((await leave()).status).toBe(204);
+		expect((await erase()).status).toBe(204);
 	});
 
 	test("open orders of a removed member are a manager's, who pays them", async () => {

@@ -5,6 +5,7 @@ import { readInvariants } from "../../backend/src/modules/operations/order-jobs/
 import { purge } from "../../backend/src/modules/operations/retention/purge";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
+import { newBusiness } from "../support/companies";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderContext } from "../support/order-context";
@@ -180,6 +181,16 @@ describe("accounts: two years after the last sign-in", () => {
 		expect((await run()).accounts).toBe(1);
 		expect(await trace(customer)).toBe(0);
 		expect((await orderRow(orderNumber)).email).not.toBe("");
+	});
+
+	test("not of the last member of a company with open orders, whoever placed them", async () => {
+		const [customer, former] = [await accountOf(over(limit)), await registerCustomer()];
+		await api("/auth/business", { method: "PUT", token: customer.token, body: newBusiness() });
+		const { orderNumber } = await checkout(customer.token, [{ product, boxes: 1 }]);
+		await db().query("UPDATE order_book SET customer_id = $1 WHERE order_number = $2", [former.user.id, orderNumber]);
+		expect((await run()).accounts).toBe(0);
+		await db().query("UPDATE order_book SET status = 'CANCELLED' WHERE order_number = $1", [orderNumber]);
+		expect((await run()).accounts).toBe(1);
 	});
 
 	test("never an administrator's", async () => {

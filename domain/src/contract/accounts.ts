@@ -151,7 +151,7 @@ export const eraseAccount = operation("POST /api/auth/erasure", {
 	access: "customer",
 	body: erasureSchema,
 	answer: { 204: "nothing" },
-	errors: ["WRONG_PASSWORD", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF"],
+	errors: ["WRONG_PASSWORD", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF", "LAST_MANAGER"],
 	tries: ["password"],
 });
 

@@ -89,5 +89,5 @@ export const exportCustomer = operation("GET /api/admin/customers/:id/data", {
 export const eraseCustomer = operation("POST /api/admin/customers/:id/erasure", {
 	access: { staff: "customers.change" },
 	answer: { 204: "nothing" },
-	errors: ["CUSTOMER_NOT_FOUND", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF"],
+	errors: ["CUSTOMER_NOT_FOUND", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF", "LAST_MANAGER"],
 });

@@ -18,7 +18,7 @@ export { inviteColleague, joinCompany, readOffer, withdrawColleagueInvitation } 
 export { forgetLeftOvers } from "./left-overs";
 export type { MemberManager } from "./member-manager";
 export { changeColleague, removeColleague } from "./members";
-export { OPEN_ORDER, OPEN_QUOTE } from "./open-orders";
+export { isLastOfOpenOrders, OPEN_ORDER, OPEN_QUOTE } from "./open-orders";
 export { forgetMembership, membershipData } from "./personal-membership";
 export { alignCompanyPrices } from "./prices/align";
 export { changeCompanyPrice, changeDiscounts } from "./prices/change-prices";

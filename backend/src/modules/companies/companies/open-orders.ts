@@ -8,6 +8,12 @@ import { statusIn } from "../../foundations/order-status";
 /** Orders that are not shipped, or not paid: a member has to see to them. */
 export const OPEN_ORDER = `not ${statusIn(isCancelled)} and (not ${statusIn(isShipped)} or balance_cents > 0)`;
 
+/** Whether a customer is the only member of a company with such orders; `customer` is an expression of SQL. */
+export const isLastOfOpenOrders = (customer: string): string =>
+	`exists (select 1 from company_member own join order_book on order_book.company_id = own.company_id
+		where own.customer_id = ${customer} and ${OPEN_ORDER} and not exists (select 1 from company_member other
+			where other.company_id = own.company_id and other.customer_id <> own.customer_id))`;
+
 export async function hasOpenOrders(sql: Sql, companyId: string): Promise<boolean> {
 	const open = `select 1 from order_book where company_id = ? and ${OPEN_ORDER} limit 1`;
 	return (await one(sql, open, [companyId])) !== undefined;

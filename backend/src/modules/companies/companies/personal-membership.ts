@@ -49,7 +49,7 @@ async function sitesNaming(sql: Sql, companyId: string, customerId: string) {
 
 /**
  * Takes a customer who is erased out of their company, which stays. Where they were its only manager, another member becomes one
- * and gets a mail: an erasure is never refused for it.
+ * and gets a mail: an erasure is never refused for it. @throws ApiFailure LAST_MANAGER for the only member of a company with open orders
  */
 export async function forgetMembership(
 	sql: Knex.Transaction,

@@ -36,7 +36,7 @@ export function stateBusiness(pool: Knex, customerId: string, business: Business
 
 /**
  * The customer buys for no company any more: they leave it, and one without members goes, unless orders name it.
- * @throws ApiFailure LAST_MANAGER while others are members, or orders are open
+ * @throws ApiFailure LAST_MANAGER for the only manager of others; whatever `replaceMember` throws
  */
 export function leaveCompany(pool: Knex, customerId: string, handOver: HandOver): Promise<void> {
 	return inTransaction(pool, async (sql) => {
@@ -95,7 +95,10 @@ export type HandOver = (
 	of: { companyId: string; from: string; to: string; actor: string },
 ) => Promise<void>;
 
-/** Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. `actor` did it. */
+/**
+ * Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. `actor` did it.
+ * The last member of any role leaves no open orders behind, which nobody would pay. @throws ApiFailure LAST_MANAGER
+ */
 export async function replaceMember(
 	sql: Knex.Transaction,
 	member: Membership,
@@ -107,8 +110,11 @@ export async function replaceMember(
 	const [first] = (await membersOf(sql, companyId)).filter(({ customerId }) => customerId !== from);
 	const to = by ?? first?.customerId;
 	if (to) await handOver(sql, { companyId, from, to, actor });
+	else if (await hasOpenOrders(sql, companyId)) throw new ApiFailure("LAST_MANAGER", { message: STILL_OPEN });
 	await dropMember(sql, member);
 }
+
+const STILL_OPEN = "L'entreprise a des commandes en cours ou à payer\u00a0: un autre gérant doit d'abord la rejoindre.";
 
 /** Takes a member out of their company, which goes with its last member unless orders name it. */
 async function dropMember(sql: Sql, { companyId, customerId }: Membership): Promise<void> {
@@ -137,7 +143,7 @@ async function returnLists(sql: Sql, companyId: string): Promise<void> {
 	await sql("saved_list").where({ owner_kind: "COMPANY", owner_id: companyId }).delete();
 }
 
-/** @throws ApiFailure LAST_MANAGER for the only manager of others, of a company that remains, and of one with open orders */
+/** @throws ApiFailure LAST_MANAGER for the only manager of others, or of a company that remains */
 export async function requireOtherManager(
 	sql: Sql,
 	{ companyId, customerId, role }: Membership,
@@ -147,11 +153,7 @@ export async function requireOtherManager(
 	const others = (await membersOf(sql, companyId)).filter((member) => member.customerId !== customerId);
 	if (others.some((member) => member.role === "MANAGER")) return;
 	if (remains || others.length > 0) throw new ApiFailure("LAST_MANAGER");
-	if (await hasOpenOrders(sql, companyId)) throw new ApiFailure("LAST_MANAGER", { message: STILL_OPEN });
 }
-
-const STILL_OPEN =
-	"Votre entreprise a des commandes en cours ou à payer\u00a0: nommez d'abord un autre gérant, ou contactez-nous.";
 
 async function found(sql: Sql, customerId: string, business: Business): Promise<void> {
 	const id = generateEntityId(undefined, "comp");

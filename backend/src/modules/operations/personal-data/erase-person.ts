@@ -16,7 +16,7 @@ import { refuseUnderWay } from "./under-way";
  * billing documents retain what the law requires (docs/law.md). A last mail notifies the customer; its recipient is erased
  * once it is sent. (ADR 18)
  * @param by the administrator who does it; undefined for the person themselves
- * @throws ApiFailure CUSTOMER_NOT_FOUND, ERASURE_UNDER_WAY, ERASURE_OF_STAFF
+ * @throws ApiFailure CUSTOMER_NOT_FOUND, ERASURE_UNDER_WAY, ERASURE_OF_STAFF, LAST_MANAGER
  */
 export async function erasePerson(pool: Knex, customerId: string, by?: Administrator): Promise<void> {
 	await inTransaction(pool, async (sql) => {

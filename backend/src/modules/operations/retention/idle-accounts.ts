@@ -4,17 +4,19 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { IDENTITIES_EVER } from "../../../medusa/accounts/identities";
 import { CUSTOMERS_EVER } from "../../../medusa/accounts/people";
+import { isLastOfOpenOrders } from "../../companies/companies";
 import { statusIn } from "../../foundations/order-status";
 import { forgetAccount } from "../personal-data";
 
 /**
- * A condition: no sign-in to an account since ?, ?; it is no administrator's, and no order of it is under way. Named
- * identity, customer and activity.
+ * A condition: no sign-in to an account since ?, ?; it is no administrator's, and no order of it, or of a company without other
+ * members, is under way. Named identity, customer and activity.
  */
 export const IDLE = `identity.user_id IS NULL
 	AND customer.created_at < ? AND coalesce(activity.signed_in_at, customer.created_at) < ?
 	AND NOT EXISTS (SELECT 1 FROM order_book WHERE order_book.customer_id = customer.id
-		AND NOT (${statusIn((status) => isDelivered(status) || isCancelled(status))}))`;
+		AND NOT (${statusIn((status) => isDelivered(status) || isCancelled(status))}))
+	AND NOT ${isLastOfOpenOrders("customer.id")}`;
 
 /**
  * Removes accounts without a sign-in for years, whose owners were warned: credentials, addresses, codes and the
