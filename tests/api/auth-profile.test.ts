@@ -31,16 +31,19 @@ describe("PUT /auth/name", () => {
 });
 
 describe("a new e-mail address", () => {
-	test("takes effect once its link was followed, for sign-in and account; the old address is notified", async () => {
+	test("takes effect once its link was followed, for sign-in and account; other sessions end, the old address is notified", async () => {
 		const { token, email: old, password, user } = await registerCustomer();
+		const elsewhere = await login({ email: old, password });
 		const email = newAddress();
 		expect((await ask(token, { email: email.toUpperCase(), password })).status).toBe(202);
 		expect((await security(token)).pendingEmail).toBe(email);
-		expect((await api<{ email: string }>("/auth/me", { token })).body.email).toBe(old);
+		for (const open of [token, elsewhere])
+			expect((await api<{ email: string }>("/auth/me", { token: open })).body.email).toBe(old);
 		const { status, body } = await confirm(await linkTo(email));
 		expect(status).toBe(200);
 		expect(body).toEqual({ accountId: user.id, email });
 		expect((await api("/auth/me", { token })).body).toEqual({ ...user, email });
+		expect((await api("/auth/me", { token: elsewhere })).status).toBe(401);
 		expect((await security(token)).pendingEmail).toBeNull();
 		await login({ email, password });
 		expect((await api("/auth/login", { body: { email: old, password } })).status).toBe(401);

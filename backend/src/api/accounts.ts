@@ -221,8 +221,7 @@ export default serve(contract, {
 		const account = accountOf(req);
 		await checkOwnPassword(req, password);
 		await countAttempt(scope, mailedLinkLimits("email", account.email, address));
-		const owner = { identityId: sessionOf(req).identityId, firstName: account.firstName };
-		await requestEmailChange(sql, owner, email);
+		await requestEmailChange(sql, { ...sessionOf(req), firstName: account.firstName }, email);
 	},
 	confirmEmail: async ({ scope, sql, body: { token }, address }) => {
 		await countAttempt(scope, mailedTokenLimits("email", address));

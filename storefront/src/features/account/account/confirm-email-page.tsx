@@ -45,7 +45,7 @@ function Confirmation() {
 			<>
 				<Banner tone="success" title="Votre adresse est confirmée">
 					Connectez-vous désormais avec <strong className="wrap-anywhere">{card.done}</strong>. L'ancienne adresse en
-					est prévenue.
+					est prévenue, et vos autres appareils sont déconnectés.
 				</Banner>
 				<ButtonLink href="/account" size="lg">
 					Voir mon compte

@@ -143,7 +143,7 @@ export function emailChangedNotice({ firstName, newEmail }: MailTemplates["email
 		title: "Adresse e-mail changée",
 		blocks: [
 			greeting(firstName),
-			`Votre compte utilise désormais l'adresse ${newEmail}. Nous n'écrirons plus à celle-ci à son sujet.`,
+			`Votre compte utilise désormais l'adresse ${newEmail}. Nous n'écrirons plus à celle-ci à son sujet. Par précaution, vos autres appareils ont été déconnectés.`,
 			note(NOT_YOU),
 		],
 	};
