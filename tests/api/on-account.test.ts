@@ -9,6 +9,7 @@ import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";
+import { holdLock } from "../support/locks";
 import { acceptOnAccount, companyOnAccount, grantTerms, placeUnpaid } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { quoteBody } from "../support/quotes";
@@ -236,6 +237,19 @@ describe("an order on account", () => {
 		});
 		expect([200, 201]).toContain(recorded.status);
 		expect(await creditOf(manager)).toMatchObject({ outstanding: 0, available: 1000 });
+	});
+
+	test("of a member who is removed while it is accepted is not the company's debt", async () => {
+		const { manager, company } = await companyOnAccount();
+		const buyer = await newColleague(manager, "BUYER");
+		const orderNumber = await place(buyer, 2);
+		const { awaited, release } = await holdLock("company", company.id);
+		const accepting = acceptOnAccount(buyer, orderNumber);
+		await awaited();
+		await db().query("delete from company_member where customer_id = $1", [buyer.user.id]);
+		await release();
+		expect((await accepting).body.code).toBe("COMPANY_NOT_FOUND");
+		expect(await creditOf(manager)).toMatchObject({ outstanding: 0 });
 	});
 
 	test("is a stranger's, or without terms: refused", async () => {

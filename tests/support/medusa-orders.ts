@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { db, engine } from "./api";
+import { holdLock } from "./locks";
 import { checkout, eventually, newProduct, payByCard, type TestProduct } from "./ordering";
 
 /** A paid order that Medusa shows. */
@@ -70,12 +71,5 @@ export function outboxEmpty(number: string): Promise<true> {
 }
 
 /** Blocks the projection of an order; returns a function that releases it. */
-export async function delayProjection(orderId: string): Promise<() => Promise<void>> {
-	const keeper = await db().connect();
-	const words = ["engine-order", orderId].join("\n");
-	await keeper.query("select pg_advisory_lock(hashtextextended($1, 0))", [words]);
-	return async () => {
-		await keeper.query("select pg_advisory_unlock(hashtextextended($1, 0))", [words]);
-		keeper.release();
-	};
-}
+export const delayProjection = async (orderId: string): Promise<() => Promise<void>> =>
+	(await holdLock("engine-order", orderId)).release;

@@ -110,6 +110,19 @@ export async function groupsOf(sql: Sql, customerId: string, companyId: string |
 /** One change of a company after the other, and whatever sums over its orders. Taken after `lockCheckouts` of a customer. */
 export const lockCompany = (sql: Knex.Transaction, companyId: string): Promise<void> => lock(sql, "company", companyId);
 
+/**
+ * The membership as `requireMembership` reads it, under the lock of the company: a member who is removed meanwhile decides nothing for
+ * it any more. @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED
+ */
+export async function lockMember(
+	sql: Knex.Transaction,
+	customerId: string,
+	permission: CompanyPermission,
+): Promise<Membership> {
+	await lockCompany(sql, (await requireMembership(sql, customerId, permission)).companyId);
+	return requireMembership(sql, customerId, permission);
+}
+
 /** A company with the SIREN of a SIREN or SIRET. */
 export async function companyOfSiren(sql: Sql, registration: string): Promise<string | undefined> {
 	const found = await one<{ id: string }>(

@@ -6,6 +6,7 @@ export {
 	companyOfSiren,
 	groupsOf,
 	lockCompany,
+	lockMember,
 	type Membership,
 	membershipOf,
 	membersOf,

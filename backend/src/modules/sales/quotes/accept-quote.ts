@@ -72,6 +72,8 @@ async function accept(context: CheckoutContext, sql: Knex.Transaction, acceptanc
 	const { cart, channel } = await openCart(sql, quote);
 	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
 	const { totalCents } = cart.quote;
+	// Before its members are read and the stock is held, as whatever raises a company's debt.
+	if (quote.payment === "LATER" && quote.companyId) await lockCompany(sql, quote.companyId);
 	const { actor, approval, heldUntil }: MemberAcceptance = by
 		? { actor: by.customerId, approval: null, heldUntil: undefined }
 		: await acceptingMember(sql, quote, {
@@ -83,8 +85,6 @@ async function accept(context: CheckoutContext, sql: Knex.Transaction, acceptanc
 	const { payment, depositPercentage, expectedCents, createdBy } = quote;
 	const paymentType = depositPercentage === null ? ("full" as const) : ("deposit" as const);
 	const request = { paymentType, depositPercentage, orderData: orderDataOf(quote) };
-	// Before the stock, as whatever raises a company's debt.
-	if (payment === "LATER" && quote.companyId) await lockCompany(sql, quote.companyId);
 	const orderId = await insertOrder(context, sql, {
 		customerId,
 		companyId: quote.companyId,

@@ -4,7 +4,7 @@ import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../../lib/database/sql";
 import { readName } from "../../../../medusa/accounts/people";
-import { type Membership, requireInCompany, requireMembership } from "../../../companies/companies";
+import { lockMember, type Membership, requireInCompany, requireMembership } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { acceptToPayLater } from "../../checkout";
 import { type OrderContext, type OrderRow, queueOrderMail, recordStatus } from "../../orders";
@@ -18,7 +18,7 @@ import { paymentOfQuotedOrder } from "../../quotes";
  */
 export async function approveOrder(context: OrderContext, customerId: string, orderNumber: string): Promise<void> {
 	await inTransaction(context.writes, async (sql) => {
-		const order = await lockAsked(sql, await requireMembership(sql, customerId, "approve"), orderNumber);
+		const order = await lockAsked(sql, await lockMember(sql, customerId, "approve"), orderNumber);
 		if (order.requestedBy === customerId) throw new ApiFailure("APPROVAL_OWN");
 		if (order.approval === "APPROVED") return;
 		const now = context.now();

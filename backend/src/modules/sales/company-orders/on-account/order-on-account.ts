@@ -3,7 +3,7 @@ import { remainingCents } from "@confiserie/domain/orders/owed";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction } from "../../../../lib/database/sql";
-import { lockCompany, type Membership, refuseBeyondCredit, requireMembership } from "../../../companies/companies";
+import { lockMember, type Membership, refuseBeyondCredit, requireMembership } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { acceptToPayLater, type CheckoutContext } from "../../checkout";
 import { findPayableOrder, lockOrder, mailOrderRecorded, type OrderRow } from "../../orders";
@@ -34,7 +34,7 @@ export async function orderOnAccount(
 		await refuseBeyondCredit(context.pool, membership.companyId, remainingCents(order), context.now());
 		const open = await liveAttempt(context.pool, id);
 		if (open && !(await closeNow(context, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
-		if (await inTransaction(context.writes, (sql) => accept(context, sql, id, membership))) {
+		if (await inTransaction(context.writes, (sql) => accept(context, sql, id, customerId))) {
 			await context.announce("order_book.tasks_due");
 			return orderNumber;
 		}
@@ -42,15 +42,16 @@ export async function orderOnAccount(
 	throw new ApiFailure("PAYMENT_IN_PROGRESS");
 }
 
-/** Returns false when a card payment began meanwhile: it is to be closed first. */
+/** Returns false when a card payment began meanwhile: it is to be closed first. @throws ApiFailure as `orderOnAccount` */
 async function accept(
 	context: CheckoutContext,
 	sql: Knex.Transaction,
 	orderId: string,
-	membership: Membership,
+	customerId: string,
 ): Promise<boolean> {
-	const { companyId, customerId } = membership;
-	await lockCompany(sql, companyId);
+	const membership = await lockMember(sql, customerId, "order");
+	// A colleague may have taken it over while this waited.
+	await findPayableOrder(sql, orderId, customerId);
 	const order = await lockOrder(sql, orderId);
 	if (order.onAccountAt) return true;
 	if (await liveAttempt(sql, orderId)) return false;
