@@ -114,7 +114,8 @@ describe("a query that no parser may see", () => {
 				body: `${hostile}&${"a[b]".repeat(50_000)}`,
 				headers: { "content-type": "application/x-www-form-urlencoded; charset=utf-8" },
 			});
-		for (const path of ["/api/auth/login", "/admin/products", "/auth/customer/emailpass", "/health"]) {
+		const beside = ["a/b", ""].map((token) => `/api/newsletter/unsubscribe/${token}`);
+		for (const path of ["/api/auth/login", "/admin/products", "/auth/customer/emailpass", "/health", ...beside]) {
 			const answer = await form(path);
 			expect([answer.status, answer.body.code]).toEqual([400, "INVALID_JSON"]);
 			// Closed, it would break while the rest is being sent.

@@ -40,7 +40,7 @@ export default defineMiddlewares({
 		...medusaActs,
 		...lawfulPublication,
 		...invitationSender,
-		{ matcher: `${FORM_PATH}:token`, methods: ["POST"], bodyParser: false },
+		{ matcher: FORM_PATH, methods: ["POST"], bodyParser: false },
 		// The signature of a provider's notice covers the bytes that it sent.
 		{ matcher: "/api/payments/webhook", methods: ["POST"], bodyParser: { preserveRawBody: true } },
 		{ matcher: "/api/carriers/sendcloud", methods: ["POST"], bodyParser: { preserveRawBody: true } },

@@ -5,8 +5,8 @@ import { standBefore } from "../lib/front";
 import { sendJson } from "../lib/send-json";
 import { presentApi } from "./api-headers";
 
-/** Takes the form of a mail program (RFC 8058) and does not read it; no other operation takes one. */
-export const FORM_PATH = "/api/newsletter/unsubscribe/";
+/** Takes the form of a mail program (RFC 8058) by POST and does not read it; no other operation takes one. */
+export const FORM_PATH = /^\/api\/newsletter\/unsubscribe\/[\w-]+$/;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
@@ -36,9 +36,10 @@ export const hasBody = ({ headers }: IncomingMessage) =>
 	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 function faultOf(req: IncomingMessage): (ApiError & { code: ErrorCode }) | undefined {
-	const { headers, url = "/" } = req;
+	const { headers, method, url = "/" } = req;
 	if (hasSeveralHosts(req)) return { code: "VALIDATION", message: "La requête porte plusieurs en-têtes Host." };
-	if (hasBody(req) && FORM.test(headers["content-type"] ?? "") && !url.startsWith(FORM_PATH))
+	const isOfMail = method === "POST" && FORM_PATH.test(url);
+	if (hasBody(req) && FORM.test(headers["content-type"] ?? "") && !isOfMail)
 		return { code: "INVALID_JSON", message: ERRORS.INVALID_JSON.message };
 	return addressFault(url);
 }
