@@ -10,10 +10,13 @@ import type {
 } from "@confiserie/domain/contract/payment";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import { workingDaysLater } from "@confiserie/domain/delivery/days";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
 import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { closedDays } from "../../backend/src/modules/fulfilment/delivery/closed-days";
 import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
@@ -66,6 +69,8 @@ const PALLET: ShippingOption = {
 };
 const MONTELIMAR = { country: "France", postalCode: "26200" };
 const BASTIA = { street: "3 rue Neuve", city: "Bastia", postalCode: "20200", country: "France" };
+
+const isClosed = closedDays(DEFAULT_DELIVERY_RULES.dispatch);
 
 let customer: TestCustomer;
 let admin: string;
@@ -233,15 +238,17 @@ describe("a pickup", () => {
 });
 
 describe("an order", () => {
-	test("is charged and stored with the option, its surcharges and the day that was asked for", async () => {
+	test("is charged and stored with the option, its surcharges and the day that was asked for, in time for which it leaves", async () => {
 		const { body: offer } = await quote(4, { address: BASTIA });
-		const day = offer.options[0]?.deliveredFrom ?? "";
+		const { dispatchBy: earliest = "", deliveredFrom = "" } = offer.options[0] ?? {};
+		const [dispatchBy, day] = [earliest, deliveredFrom].map((first) => workingDaysLater(first, 5, isClosed));
 		const delivery = { optionId: "palette", surchargeIds: ["hayon"], day };
 		const { status, body } = await order(4, 6_100, delivery, BASTIA);
 		expect(status).toBe(200);
 		expect(await readOrder(customer, body.orderNumber)).toMatchObject({
 			shippingCost: 61,
-			delivery: { optionId: "palette", name: "Palette", carrier: "Geodis", surcharges: ["Hayon"], day },
+			dispatchBy,
+			delivery: { optionId: "palette", name: "Palette", carrier: "Geodis", surcharges: ["Hayon"], dispatchBy, day },
 		});
 	});
 

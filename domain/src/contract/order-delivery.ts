@@ -10,7 +10,7 @@ export const orderDeliverySchema = z.object({
 	carrier: z.string(),
 	/** Services beside the carriage. */
 	surcharges: z.array(z.string()),
-	/** The last day on which it leaves, and the first on which it can arrive or, of a pickup, be fetched. */
+	/** The last day on which it leaves, in time for `day` where one was asked for, and the first on which it can arrive or, of a pickup, be fetched. */
 	dispatchBy: z.string(),
 	deliveredFrom: z.string(),
 	/** The day that the customer asked for; null for none. */

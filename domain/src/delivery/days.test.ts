@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deliveryDays, pickupDay } from "./days";
+import { daysOn, deliveryDays, pickupDay } from "./days";
 
 const HOLIDAYS = ["2026-12-25", "2027-01-01", "2027-05-06", "2027-05-17", "2028-02-29"];
 const isClosed = (day: string) => HOLIDAYS.includes(day);
@@ -21,6 +21,19 @@ it.each([
 	["2027-03-26T22:59:00Z", 0, "2027-03-31", "2027-03-31", "late on Friday, the clocks go forward on Sunday"],
 ])("an order of %s with %d days on the road leaves by %s and arrives from %s: %s", (at, transit, left, arrived) => {
 	expect(deliveryDays(new Date(at), RULES, transit, isClosed)).toEqual({ dispatchBy: left, deliveredFrom: arrived });
+});
+
+it.each([
+	[null, "2026-12-21", "no day"],
+	["2026-12-23", "2026-12-21", "the first possible day"],
+	["2026-12-24", "2026-12-22", "the next day"],
+	["2026-12-28", "2026-12-23", "a Monday, over Christmas and a weekend"],
+	["2026-12-29", "2026-12-24", "what leaves before Christmas"],
+	["2027-01-04", "2026-12-30", "over New Year"],
+	["2026-12-25", "2026-12-22", "a day that has been closed since counts as the one before"],
+])("goods asked for on %s leave by %s: %s", (day, left) => {
+	const days = { dispatchBy: "2026-12-21", deliveredFrom: "2026-12-23" };
+	expect(daysOn(day, days, isClosed)).toEqual({ ...days, dispatchBy: left });
 });
 
 it("without a cut-off hour every order counts on its day", () => {

@@ -53,6 +53,21 @@ export function daysBy(
 	return pickup ? { ...days, deliveredFrom: pickupDay(days.dispatchBy, pickup, isClosed) } : days;
 }
 
+/**
+ * The same for a day that the customer asks for: goods leave so many working days later as it comes after the first possible one.
+ * @param day null for none
+ */
+export function daysOn(
+	day: string | null,
+	{ dispatchBy, deliveredFrom }: DeliveryDays,
+	isClosed: IsClosed,
+): DeliveryDays {
+	let leaves = dispatchBy;
+	for (let at = workingDayAfter(deliveredFrom, isClosed); day !== null && at <= day; at = workingDayAfter(at, isClosed))
+		leaves = workingDayAfter(leaves, isClosed);
+	return { dispatchBy: leaves, deliveredFrom };
+}
+
 /** The first day on which a pickup is open once its goods are ready. */
 export function pickupDay(readyOn: string, { weekdays }: PickupPlace, isClosed: IsClosed): string {
 	for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {

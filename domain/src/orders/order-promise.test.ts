@@ -6,6 +6,8 @@ const ORDER = {
 	...{ dispatchBy: "2026-12-01", deliveredFrom: "2026-12-03", confirmedAt: new Date("2026-11-30T09:00:00Z") },
 };
 const BY_OPTION = { kind: "parcel" as const, dispatchBy: "2026-12-01", deliveredFrom: "2026-12-04", day: null };
+const ON_A_DAY = { delivery: { ...BY_OPTION, dispatchBy: "2026-12-07", day: "2026-12-10" }, dispatchBy: "2026-12-07" };
+const paidOn = (day: string) => ({ confirmedAt: new Date(`${day}T17:00:00Z`) });
 type Changes = Partial<Parameters<typeof orderPromise>[0]>;
 
 it.each<[string | null, string, Changes, string?]>([
@@ -14,13 +16,9 @@ it.each<[string | null, string, Changes, string?]>([
 	["2026-12-03", "all of it on its way", { status: "SHIPPED" }],
 	["2026-12-03", "the day itself", { status: "SHIPPED" }, "2026-12-03T22:59:00Z"],
 	["2026-12-04", "by an option", { delivery: BY_OPTION, deliveredFrom: null }],
-	["2026-12-10", "the requested day", { delivery: { ...BY_OPTION, day: "2026-12-10" } }],
-	[
-		"2026-12-10",
-		"the requested day, paid late",
-		{ delivery: { ...BY_OPTION, day: "2026-12-10" }, confirmedAt: new Date("2026-12-08T09:00:00Z") },
-		"2026-12-08T09:00:00Z",
-	],
+	["2026-12-10", "the requested day", ON_A_DAY],
+	["2026-12-10", "the requested day, paid late", { ...ON_A_DAY, ...paidOn("2026-12-07") }, "2026-12-07T17:00:00Z"],
+	[null, "the requested day, paid too late", { ...ON_A_DAY, ...paidOn("2026-12-08") }, "2026-12-08T17:00:00Z"],
 	["2026-12-04", "corrected to an option", { delivery: BY_OPTION }],
 	[null, "from before days were recorded", { deliveredFrom: null, dispatchBy: null }],
 	[null, "partly shipped", { isPartlyShipped: true }],

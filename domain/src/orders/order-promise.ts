@@ -24,7 +24,7 @@ export function orderPromise(order: PromisedOrder, now: Date): DeliveryPromise |
 	if (order.isPartlyShipped || isDelivered(status) || isCancelled(status) || (isPickup && isShipped(status)))
 		return null;
 	const day = delivery ? (delivery.day ?? delivery.deliveredFrom) : order.deliveredFrom;
-	const payBefore = delivery?.day ?? order.dispatchBy ?? delivery?.dispatchBy ?? null;
+	const payBefore = order.dispatchBy ?? delivery?.dispatchBy ?? null;
 	if (day === null || day < dayOf(now) || (payBefore !== null && dayOf(confirmedAt ?? now) > payBefore)) return null;
 	return { kind: isPickup ? "PICKUP" : "DELIVERY", day, isFrom: false, orderBefore: null };
 }

@@ -1,6 +1,6 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { OfferedOption, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { daysBy, isWorkingDay, lastRequestedDay, type Way } from "@confiserie/domain/delivery/days";
+import { daysBy, daysOn, isWorkingDay, lastRequestedDay, type Way } from "@confiserie/domain/delivery/days";
 import type { NextStep } from "@confiserie/domain/delivery/next-step";
 import { asOffered } from "@confiserie/domain/delivery/options";
 import { deliveryPromise, isPostalCodeKnown, quotePromise, specifiedWay } from "@confiserie/domain/delivery/promise";
@@ -118,7 +118,8 @@ export function agreeDelivery(
 	const day = asked?.day ?? null;
 	const { option, surcharges } = quote.chosen;
 	const days = daysOf(option, quote, rules, now);
-	const isOpen = option.hasDayChoice && isWorkingDay(day ?? "", closedDays(rules.dispatch));
+	const isClosed = closedDays(rules.dispatch);
+	const isOpen = option.hasDayChoice && isWorkingDay(day ?? "", isClosed);
 	const lastDay = lastRequestedDay(days);
 	if (day !== null && (!isOpen || day < days.deliveredFrom || day > lastDay)) {
 		const message = option.hasDayChoice
@@ -129,8 +130,9 @@ export function agreeDelivery(
 	}
 	const { id: optionId, name, kind, carrier, pickup = null } = option;
 	const services = surcharges.map((one) => one.name);
-	const delivery = { optionId, name, kind, carrier, surcharges: services, ...days, day, pickup };
-	return { delivery, dispatchBy: days.dispatchBy, deliveredFrom: null };
+	const agreed = daysOn(day, days, isClosed);
+	const delivery = { optionId, name, kind, carrier, surcharges: services, ...agreed, day, pickup };
+	return { delivery, dispatchBy: agreed.dispatchBy, deliveredFrom: null };
 }
 
 /** What was offered earlier, with the days as they are now: of an option that is gone, the specified ones. A day that has become too early is left out. */
@@ -153,10 +155,8 @@ export async function deliveryNow(
 	const option = asOffered(found);
 	const days = daysOf(option, { preparationDays }, rules, now);
 	const isLate = offered.day !== null && offered.day < days.deliveredFrom;
+	const day = isLate ? null : offered.day;
+	const agreed = daysOn(day, days, closedDays(rules.dispatch));
 	const { pickup = null } = option;
-	return {
-		delivery: { ...offered, ...days, day: isLate ? null : offered.day, pickup },
-		dispatchBy,
-		deliveredFrom: null,
-	};
+	return { delivery: { ...offered, ...agreed, day, pickup }, dispatchBy: agreed.dispatchBy, deliveredFrom: null };
 }
