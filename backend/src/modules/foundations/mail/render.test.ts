@@ -92,6 +92,27 @@ describe("order received", () => {
 	});
 });
 
+describe("an order that is accepted unpaid", () => {
+	const order = { ...SAMPLE_ORDER, capturedCents: 0 };
+	const arrival = "Elle sera chez vous mercredi 2 décembre\u00a0; nous vous écrirons quand elle partira.";
+
+	test("on a company's account, says when it arrives", async () => {
+		const data = { order, dueOn: "2026-12-31", iban: "" };
+		const { text } = await renderMail({ template: "order-on-account", data }, SENDER);
+		expect(text).toContain(`sur le compte de votre entreprise. ${arrival} Sa facture suit`);
+	});
+
+	test.each([
+		["recorded to be paid later, too", "order-recorded", null, true],
+		["not recorded while it waits for its payment", "order-recorded", "2026-11-27T09:30:00.000Z", false],
+		["approved to be paid later, too", "approval-granted", null, true],
+		["not approved while it waits for its payment", "approval-granted", "2026-11-27T09:30:00.000Z", false],
+	] as const)("%s", async (_, template, heldUntil, isPromised) => {
+		const data = { order, by: "Léa Roux", path: "/orders/CMD-7K3M-9QX2", heldUntil };
+		expect((await renderMail({ template, data }, SENDER)).text.includes(arrival)).toBe(isPromised);
+	});
+});
+
 describe("payment failed", () => {
 	test("leads to the order's page, where it can be paid on any device", async () => {
 		const data = { order: { ...SAMPLE_ORDER, capturedCents: 0 } };

@@ -1,7 +1,7 @@
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import { formatDateTime } from "@confiserie/domain/format";
 import { type Letter, note } from "./letter";
-import { saleTable } from "./order";
+import { arrival, saleTable } from "./order";
 import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
@@ -53,7 +53,7 @@ export function approvalRequested({ order, company, by, path }: MailTemplates["a
 export function approvalGranted({ order, by, path, heldUntil }: MailTemplates["approval-granted"]): Letter {
 	const next = heldUntil
 		? `Payez-la avant le ${formatDateTime(heldUntil)}\u00a0: ses articles sont réservés jusque-là.`
-		: "Elle est acceptée, et vous la paierez plus tard.";
+		: `Elle est acceptée, et vous la paierez plus tard. ${arrival(order)}`;
 	return {
 		subject: `Commande ${order.orderNumber} approuvée`,
 		preview: heldUntil ? `${by} l'a approuvée\u00a0: il reste à la payer.` : `${by} l'a approuvée.`,

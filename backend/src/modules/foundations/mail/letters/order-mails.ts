@@ -1,9 +1,9 @@
 import { formatIban } from "@confiserie/domain/business/iban";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { arrivalWords } from "@confiserie/domain/delivery/promise-words";
 import { formatDate } from "@confiserie/domain/format";
 import { type Letter, note } from "./letter";
 import {
+	arrival,
 	deliveryAddress,
 	documentNote,
 	dueCents,
@@ -14,7 +14,7 @@ import {
 	orderTableWithImages,
 	withdrawalLink,
 } from "./order";
-import type { MailTemplates, OrderSummary } from "./templates";
+import type { MailTemplates } from "./templates";
 import { termsCopy } from "./terms";
 import { amount, greeting } from "./words";
 
@@ -48,12 +48,6 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 	};
 }
 
-/** When the goods arrive; mails queued before it was recorded name no day. */
-function arrival({ promise, delivery }: OrderSummary): string {
-	const next = `ous vous écrirons quand elle ${isPickup(delivery) ? "sera prête" : "partira"}.`;
-	return promise ? `Elle sera ${arrivalWords(promise)}\u00a0; n${next}` : `N${next}`;
-}
-
 export function paymentFailed({ order }: MailTemplates["payment-failed"]): Letter {
 	return {
 		subject: `Le paiement de la commande ${order.orderNumber} n'a pas abouti`,
@@ -72,7 +66,7 @@ export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["
 	const copy = termsCopy(terms);
 	const held = heldUntil
 		? `Vos produits sont réservés jusqu'au ${formatDate(heldUntil)}. Sans paiement d'ici là, la commande s'annule.`
-		: "Elle est acceptée, et vous la réglerez plus tard.";
+		: `Elle est acceptée, et vous la réglerez plus tard. ${arrival(order)}`;
 	const how = path
 		? "Payez-la en ligne quand vous voulez, sans créer de compte."
 		: `Réglez-la par virement, chèque ou espèces, en indiquant le numéro ${order.orderNumber}.`;
@@ -101,7 +95,7 @@ export function orderOnAccount({ order, terms, dueOn, iban }: MailTemplates["ord
 		title: "Votre commande est acceptée",
 		blocks: [
 			greeting(order.firstName),
-			`Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. Sa facture suit ${isPickup(order.delivery) ? "le retrait" : "l'expédition"}\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
+			`Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. ${arrival(order)} Sa facture suit ${isPickup(order.delivery) ? "le retrait" : "l'expédition"}\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
 			...orderTable(order),
 			...copy.note,
 		],

@@ -1,4 +1,5 @@
 import { carriageRow, isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
+import { arrivalWords } from "@confiserie/domain/delivery/promise-words";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
@@ -13,6 +14,12 @@ export const dueCents = (order: OrderSummary): number => (order.isCancelled ? 0 
 export function orderButton({ orderNumber, followKey }: OrderSummary, label = "Voir ma commande"): Block {
 	if (followKey) return { kind: "button", label: "Voir ma commande", path: `/commande/${followKey}` };
 	return { kind: "button", label, path: `/orders/${encodeURIComponent(orderNumber)}` };
+}
+
+/** When the goods arrive; mails queued before it was recorded name no day. */
+export function arrival({ promise, delivery }: OrderSummary): string {
+	const next = `ous vous écrirons quand elle ${isPickup(delivery) ? "sera prête" : "partira"}.`;
+	return promise ? `Elle sera ${arrivalWords(promise)}\u00a0; n${next}` : `N${next}`;
 }
 
 /**
