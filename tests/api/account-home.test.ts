@@ -3,6 +3,8 @@ import type { UsualProduct } from "@confiserie/domain/contract/quick-order";
 import { describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, newCompany, waitingOrder } from "../support/companies";
+import { payDeposit } from "../support/deposit";
+import { companyOnAccount } from "../support/on-account";
 import { checkout, newProduct, payByCard } from "../support/ordering";
 import { quoteBody, sendQuote, withdraw } from "../support/quotes";
 
@@ -58,6 +60,15 @@ describe("GET /account/home", () => {
 		expect(await homeOf(manager)).toMatchObject({ role: "MANAGER", approvals: [{ orderNumber, canDecide: true }] });
 		expect(await homeOf(buyer)).toMatchObject({ account: null, dues: [], approvals: [{ orderNumber, isYours: true }] });
 		expect(await homeOf(accountant)).toMatchObject({ account: { outstanding: 0, overdue: 0 }, approvals: [] });
+	});
+
+	test("has a balance of the company once: on its account for who reads that, else among the buyer's own payments", async () => {
+		const { manager } = await companyOnAccount({ hasDeposit: true });
+		const buyer = await newColleague(manager, "BUYER");
+		const { order } = await payDeposit(manager);
+		expect(await homeOf(manager)).toMatchObject({ dues: [], account: { outstanding: order.balanceAmount } });
+		const { orderNumber, balanceAmount: amount } = (await payDeposit(buyer)).order;
+		expect(await homeOf(buyer)).toMatchObject({ dues: [{ orderNumber, amount }], account: null });
 	});
 });
 

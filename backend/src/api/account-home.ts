@@ -10,12 +10,13 @@ export default serve(contract, {
 	readAccountHome: async ({ ordering: { context }, caller: { customerId } }) => {
 		const member = await membershipOf(context.pool, customerId);
 		const now = context.now();
+		const statedId = member && mayInCompany(member.role, "documents") ? member.companyId : null;
 		const [latest, dues, quotes, approvals, statement] = await Promise.all([
 			listOrders(context, customerId, { page: 0, size: 1 }),
-			listDues(context, customerId),
+			listDues(context, customerId, statedId),
 			listOwnQuotes(context, customerId),
 			member ? listApprovals(context.pool, customerId, now) : [],
-			member && mayInCompany(member.role, "documents") ? readStatement(context.pool, member.companyId, now) : null,
+			statedId ? readStatement(context.pool, statedId, now) : null,
 		]);
 		return {
 			role: member?.role ?? null,

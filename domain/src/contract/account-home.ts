@@ -11,7 +11,7 @@ export const accountHomeSchema = z.object({
 	role: z.enum(COMPANY_ROLE_NAMES).nullable(),
 	/** The caller's latest order; null before the first. */
 	lastOrder: orderSchema.nullable(),
-	/** Own orders with something to pay now, earliest first, 20 at most; not those on the company's account. */
+	/** Own orders with something to pay now, earliest first, 20 at most; not those on the company's account or counted in `account`. */
 	dues: z.array(
 		z.object({
 			orderNumber: z.string(),

@@ -6,6 +6,7 @@ import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/payments
 import type { z } from "@medusajs/framework/zod";
 import { pageOf } from "../../../lib/database/page";
 import { oneNumber, rows, type Sql } from "../../../lib/database/sql";
+import { OWING } from "../../companies/companies";
 import { statusIn } from "../../foundations/order-status";
 import { shipmentsOf } from "../../fulfilment/shipments";
 import { findFollowedOrder, findReadableOrder } from "./find-order";
@@ -41,15 +42,23 @@ export async function listOrders(context: OrderContext, customerId: string, quer
 	return pageOf(content, count, query);
 }
 
-/** Own orders with something to pay now, earliest first; what is on account stands on the company's statement. */
-export async function listDues(context: OrderContext, customerId: string): Promise<AccountHome["dues"]> {
+/**
+ * Own orders with something to pay now, earliest first; what is on account stands on the company's statement.
+ * @param statedId the company whose statement the customer reads: what it lists is not repeated; null for none
+ */
+export async function listDues(
+	context: OrderContext,
+	customerId: string,
+	statedId: string | null,
+): Promise<AccountHome["dues"]> {
 	const found = await rows<OrderRow>(
 		context.pool,
-		`select * from order_book where customer_id = ? and balance_cents > 0 and on_account_at is null
+		`select * from order_book book where customer_id = ? and balance_cents > 0 and on_account_at is null
+			and not (coalesce(company_id = ?, false) and ${OWING})
 			and not (${statusIn(isCancelled)}) and approval is distinct from 'WAITING'
 			and (captured_cents > 0 or not (${statusIn(isPending)}) or coalesce(hold_expires_at > ?, true))
 			order by created_at, id limit 20`,
-		[customerId, context.now()],
+		[customerId, statedId, context.now()],
 	);
 	return found.map((order) => {
 		const isFirst = awaitsFirstPayment(order);
