@@ -14,7 +14,6 @@ import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { issueBillingDocuments, reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing";
-import { writeMonthlyInvoices } from "../../backend/src/modules/documents/invoicing/write-monthly-invoices";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "./api";
 import { newCompany } from "./companies";
 import { openBalance, readOrder } from "./deposit";
@@ -113,6 +112,8 @@ class Model {
 	status: "CONFIRMED" | "SHIPPED" | "CANCELLED" = "CONFIRMED";
 	hasLeft = false;
 	hasGesture = false;
+	/** The first shipment is invoiced when it leaves, or its month has ended: the delivery with it. */
+	hasDelivery = false;
 	isContested = false;
 	isRefunded = false;
 	/** Money went back of the cancelled order. */
@@ -176,9 +177,16 @@ class Model {
 		if (isEnded && (!this.hasGesture || this.owed === 0)) this.status = "CANCELLED";
 		this.isOver ||= this.status === "CANCELLED";
 	}
-	ship(line: Line, boxes: number) {
-		line.shipped += boxes;
-		if (this.terms !== "MONTHLY") line.invoiceable += boxes;
+	ship(leaving: readonly { line: Line; boxes: number }[], isMonthly: boolean) {
+		if (this.isHere) this.hasDelivery = !isMonthly;
+		for (const { line, boxes } of leaving) {
+			line.shipped += boxes;
+			if (!isMonthly) line.invoiceable += boxes;
+		}
+	}
+	endMonth() {
+		this.hasDelivery ||= !this.isHere;
+		for (const line of this.lines) line.invoiceable = line.shipped;
 	}
 	take(line: Line, boxes: number, isRestocked: boolean) {
 		const back = isRestocked ? boxes : Math.min(boxes, Math.max(0, line.returned - line.givenBack));
@@ -319,9 +327,12 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				const isAll = kind === "shipRest";
 				if (model.status !== "CONFIRMED") expected = "SHIPMENT_REFUSED";
 				else if (!isAll && boxes > toShip(line)) expected = "SHIPMENT_EXCEEDED";
+				// The company's terms change from shipment to shipment.
+				const isMonthly = terms === "MONTHLY" && flag;
+				if (terms === "MONTHLY") await invoiceMonthly(placed.id, isMonthly);
 				outcome = await goods.ship(isAll ? undefined : [chosen]);
-				if (expected === "DONE")
-					for (const one of isAll ? model.lines : [line]) model.ship(one, isAll ? toShip(one) : boxes);
+				const all = model.lines.map((one) => ({ line: one, boxes: toShip(one) }));
+				if (expected === "DONE") model.ship(isAll ? all : [{ line, boxes }], isMonthly);
 			} else if (kind === "refund") {
 				// With the delivery every other time.
 				const isWithShipping = amount % 2 === 0;
@@ -465,8 +476,7 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				await db().query("update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = $1", [
 					placed.id,
 				]);
-				await writeMonthlyInvoices(context.pool, context.now);
-				for (const one of model.lines) one.invoiceable = one.shipped;
+				model.endMonth();
 				outcome = { status: 200, body: {} };
 			}
 			model.end();
@@ -487,6 +497,13 @@ export async function expectSequences(count: number, seed: number): Promise<void
 }
 
 const cents = (euros: number) => Math.round(euros * 100);
+
+/** Changes how the company of an order is invoiced. */
+const invoiceMonthly = (orderId: string, isMonthly: boolean) =>
+	db().query(
+		"update company_terms set is_invoiced_monthly = $1 where company_id = (select company_id from order_book where id = $2)",
+		[isMonthly, orderId],
+	);
 
 /** Gives money back as it was owed before the act, which may have ended the order. */
 function giveBackAt(model: Model, worth: number, balance: number): void {
@@ -573,7 +590,7 @@ async function expectBillingDocuments(
 	else {
 		const gone = model.sum(({ invoiceable, cents }) => invoiceable * cents);
 		const staying = model.sum(({ ordered, removed, cents }) => (ordered - removed) * cents);
-		const invoiced = Math.max(0, value - (staying - gone) - (gone === 0 ? shipping : 0));
+		const invoiced = Math.max(0, value - (staying - gone) - (model.hasDelivery ? 0 : shipping));
 		const credited = issued.reduce(
 			(sum, { kind, document }) => sum + (kind === "CREDIT_NOTE" ? grossSum(document.totals) : 0),
 			0,

@@ -17,7 +17,9 @@ export interface Departure {
 export interface AccountPart extends Omit<Departure, "id"> {
 	/** Of its invoice. */
 	event: string;
-	/** What it costs, the delivery with the first one. In cents, VAT included. */
+	/** The first departure is in it, and the delivery of the order with that, whichever part is invoiced first. */
+	hasDelivery: boolean;
+	/** What it costs, in cents, VAT included. */
 	amountCents: number;
 }
 
@@ -48,8 +50,9 @@ export function accountParts(
 		const event = isMonthly ? `month:${leftOn.slice(0, 7)}` : `shipment:${id}`;
 		const same = parts.findIndex((one) => one.event === event);
 		const before = parts[same];
-		const amountCents = priceOf(left) + (before?.amountCents ?? (parts.length === 0 ? shippingCents : 0));
-		const part = { event, leftOn, isMonthly, lines: [...(before?.lines ?? []), ...left], amountCents };
+		const hasDelivery = before?.hasDelivery ?? parts.length === 0;
+		const amountCents = priceOf(left) + (before?.amountCents ?? (hasDelivery ? shippingCents : 0));
+		const part = { event, leftOn, isMonthly, lines: [...(before?.lines ?? []), ...left], hasDelivery, amountCents };
 		if (before) parts[same] = part;
 		else parts.push(part);
 	}

@@ -68,7 +68,7 @@ export interface DueBillingDocument {
 }
 
 /** What of an order on account an invoice is about. */
-interface InvoicedPart extends Pick<AccountPart, "lines" | "isMonthly"> {
+interface InvoicedPart extends Pick<AccountPart, "lines" | "isMonthly" | "hasDelivery"> {
 	/** Null for the rest of the order, which takes over all deposits. */
 	leftOn: string | null;
 }
@@ -115,21 +115,29 @@ export function dueBillingDocuments(facts: BillingDocumentFacts): DueBillingDocu
 	const books = booksOf(issued);
 	const documents: { at: number; document: DueBillingDocument }[] = [];
 	const parts = account?.parts ?? [];
-	const last = parts.at(-1);
+	const isComplete = hasLeft && !account?.isWaiting;
+	// The last part has the final invoice, unless the month of another one has to end first.
+	const last = isComplete ? parts.at(-1) : undefined;
 	let hasFinal = isIssued(final);
 
 	const closeOrder = (at: number) => {
-		const amountCents = last ? dueCents - books.soldCents + books.creditedCents : owedCents;
-		if (last && amountCents <= 0) return;
+		const isInvoiced = ({ event }: AccountPart) =>
+			isIssued(event) || documents.some(({ document }) => document.event === event);
+		const invoiced = parts.filter(isInvoiced);
+		// Never more than the rest costs: a refund that the bank returned is given back again, so that no invoice asks for it.
+		const openCents = Math.min(totalCents - sumOf(invoiced), dueCents - books.soldCents + books.creditedCents);
+		const amountCents = parts.length > 0 ? openCents : owedCents;
+		if (parts.length > 0 && amountCents <= 0) return;
 		hasFinal = true;
-		const invoiced = parts.filter(
-			({ event }) => isIssued(event) || documents.some(({ document }) => document.event === event),
-		);
-		const rest = lessBoxes(
-			account?.lines ?? [],
-			invoiced.flatMap(({ lines }) => lines),
-		);
-		const part = account && { lines: rest, isMonthly: last?.isMonthly ?? false, leftOn: null };
+		const part = account && {
+			lines: lessBoxes(
+				account.lines,
+				invoiced.flatMap(({ lines }) => lines),
+			),
+			hasDelivery: !invoiced.some(({ hasDelivery }) => hasDelivery),
+			isMonthly: last?.isMonthly ?? false,
+			leftOn: null,
+		};
 		documents.push({ at, document: { kind: "FINAL_INVOICE", event: final, amountCents, ...(part && { part }) } });
 		books.soldCents += amountCents;
 		books.depositCents = 0;
@@ -137,9 +145,9 @@ export function dueBillingDocuments(facts: BillingDocumentFacts): DueBillingDocu
 
 	if (account && !hasFinal) {
 		const left = Math.max(0, dueCents - account.pendingCents);
-		const toInvoice = parts.filter((part) => !isIssued(part.event) && !(hasLeft && part === last));
+		const toInvoice = parts.filter((part) => !isIssued(part.event) && part !== last);
 		// The latest first: what came back before its invoice was of an earlier one.
-		for (const { event, amountCents: most, ...part } of [...toInvoice].reverse()) {
+		for (const { event, amountCents: most, ...part } of toInvoice.reverse()) {
 			const amountCents = Math.min(most, left - books.soldCents + books.creditedCents);
 			if (amountCents <= 0) continue;
 			documents.unshift({ at: -1, document: { kind: "FINAL_INVOICE", event, amountCents, part } });
@@ -170,9 +178,10 @@ export function dueBillingDocuments(facts: BillingDocumentFacts): DueBillingDocu
 			books.deposits.set(captureId, (books.deposits.get(captureId) ?? 0) - cancelled);
 		}
 	}
-	if (hasLeft && !account?.isWaiting && !hasFinal) closeOrder(movements.length);
-	const isClosed = hasFinal || (hasLeft && !account?.isWaiting);
-	const worthCents = isClosed ? dueCents : last && account ? Math.max(0, dueCents - account.pendingCents) : 0;
+	if (isComplete && !hasFinal) closeOrder(movements.length);
+	const isClosed = hasFinal || isComplete;
+	const partsCents = account && parts.length > 0 ? Math.max(0, dueCents - account.pendingCents) : 0;
+	const worthCents = isClosed ? dueCents : partsCents;
 	return [...documents, ...creditNotes(facts, books, { worthCents, paidCents })]
 		.sort((one, other) => one.at - other.at)
 		.map(({ document }) => document);

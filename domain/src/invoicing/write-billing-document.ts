@@ -123,7 +123,7 @@ const FIGURES: Record<
 	FINAL_INVOICE: ({ amountCents, part }, facts, sale) => {
 		const before = totalsOf(facts, "FINAL_INVOICE");
 		const sold = soldLines(facts, part?.lines);
-		const delivery = before.length === 0 ? sale.shipping : [];
+		const delivery = part && !part.hasDelivery ? [] : sale.shipping;
 		const whole = taxedSale(sold.map(goodsOf), delivery, before);
 		const { withdrawn, totals } = reduced(whole.totals, facts, amountCents, before);
 		const earlier = setOff(facts, totals, part?.leftOn ? amountCents : Number.POSITIVE_INFINITY);
