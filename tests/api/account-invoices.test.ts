@@ -6,14 +6,14 @@ import { dayOf } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
-import { writeMonthlyInvoices } from "../../backend/src/modules/documents/invoicing/write-monthly-invoices";
 import { adminToken, api, db } from "../support/api";
 import { goodsOf } from "../support/goods";
 import { settledInvoicesOf } from "../support/invoices";
 import { moneyOf } from "../support/money";
-import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
+import { acceptOnAccount, companyOnAccount, grantTerms, placeUnpaid } from "../support/on-account";
+import { runJob } from "../support/on-request";
 import { openOrderContext } from "../support/order-context";
-import { newProduct, type TestProduct } from "../support/ordering";
+import { eventually, newProduct, type TestProduct } from "../support/ordering";
 
 const { context, close } = openOrderContext();
 afterAll(close);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 /** Ten boxes of a company, accepted on account. */
 async function onAccount(terms: object = {}) {
-	const { manager } = await companyOnAccount(terms);
+	const { manager, company } = await companyOnAccount(terms);
 	const orderNumber = await placeUnpaid(manager, product, 10);
 	expect((await acceptOnAccount(manager, orderNumber)).status).toBe(200);
 	const { body: order } = await api<Order>(`/orders/${orderNumber}`, { token: manager.token });
@@ -44,7 +44,21 @@ async function onAccount(terms: object = {}) {
 	const ship = async (boxes: number) => expect((await goods.ship([{ lineId, boxes }])).status).toBe(201);
 	const money = moneyOf(order.id, admin);
 	const cents = (boxes: number) => Math.round(boxes * box * 100);
-	return { order, lineId, goods, money, documents, statement, ship, cents, delivery: Math.round(delivery * 100) };
+	const deliveryCents = Math.round(delivery * 100);
+	return { company, order, lineId, goods, money, documents, statement, ship, cents, delivery: deliveryCents };
+}
+
+const invoiceMonths = () => runJob("write-monthly-invoices");
+
+/** Has the database refuse the documents of an order; of none without one. */
+async function refuseDocuments(orderId?: string): Promise<void> {
+	await db().query("drop trigger if exists test_refused on billing_document");
+	if (!orderId) return;
+	await db().query(`create or replace function test_refused() returns trigger language plpgsql as
+		$$ begin if new.order_id = '${orderId}' then raise exception 'refused'; end if; return new; end $$`);
+	await db().query(
+		"create trigger test_refused before insert on billing_document for each row execute function test_refused()",
+	);
 }
 
 test("each shipment on account has its invoice, the delivery with the first; the last takes the rest, and payments pay the oldest", async () => {
@@ -104,14 +118,13 @@ test("a company invoiced monthly has one invoice for the month, after it, whatev
 	await ship(3);
 	await goods.refund([{ lineId, boxes: 1, restock: true }]);
 	expect([await documents(), (await statement()).orders.length]).toEqual([[], 1]);
-	await writeMonthlyInvoices(context.pool, context.now);
+	await invoiceMonths();
 	expect(await documents()).toEqual([]);
 	// As if both had left a month before.
 	await db().query("update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = $1", [
 		order.id,
 	]);
-	const written = await Promise.all([1, 2, 3].map(() => writeMonthlyInvoices(context.pool, context.now)));
-	expect(written.reduce((sum, count) => sum + count, 0)).toBe(1);
+	await Promise.all([1, 2, 3].map(invoiceMonths));
 	const due = cents(6) + delivery;
 	expect(await documents()).toEqual([["FINAL_INVOICE", due, due, accountDueOn(dayOf(new Date()), true)]]);
 	const [invoice] = await settledInvoicesOf(order.id);
@@ -120,5 +133,44 @@ test("a company invoiced monthly has one invoice for the month, after it, whatev
 		"Paiement par virement à 30 jours fin de mois, au plus à 45 jours.",
 	);
 	expect(await statement()).toMatchObject({ invoices: [{ open: due / 100 }], orders: [{ open: cents(3) / 100 }] });
+	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
+});
+
+test("a month is invoiced by the terms of each shipment, the delivery with the first, whatever becomes of another order's", async () => {
+	const broken = await onAccount({ isInvoicedMonthly: true });
+	const { company, order, documents, statement, ship, cents, delivery } = await onAccount({ isInvoicedMonthly: true });
+	await broken.ship(4);
+	await ship(4);
+	expect((await grantTerms(company.id, { version: 1 })).status).toBe(200);
+	await ship(3);
+	const invoiced = async () => (await documents()).map(([kind, total, due]) => [kind, total, due]);
+	const second = ["FINAL_INVOICE", cents(3), cents(3)];
+	expect([await broken.documents(), await invoiced()]).toEqual([[], [second]]);
+	// As if the first shipments had left a month before.
+	await db().query(
+		"update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = any($1) and number = 1",
+		[[broken.order.id, order.id]],
+	);
+	await refuseDocuments(broken.order.id);
+	await invoiceMonths();
+	await eventually("the failure", async () => {
+		const { rows } = await db().query("select error from order_outbox where order_id = $1 and task = 'INVOICE'", [
+			broken.order.id,
+		]);
+		return rows[0].error?.includes("refused") || undefined;
+	});
+	const month = cents(4) + delivery;
+	expect(await invoiced()).toEqual([second, ["FINAL_INVOICE", month, month]]);
+	const written = await settledInvoicesOf(order.id);
+	expect(written.map(({ document: { shipping, withdrawn } }) => [grossSum(shipping), withdrawn])).toEqual([
+		[0, []],
+		[delivery, []],
+	]);
+	const { invoices, outstanding } = await statement();
+	expect(invoices.map(({ open }) => open).sort((one, other) => one - other)).toEqual([cents(3) / 100, month / 100]);
+	expect(outstanding).toBe(order.totalAmount);
+	await refuseDocuments();
+	await invoiceMonths();
+	expect(await broken.documents()).toHaveLength(1);
 	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
 });

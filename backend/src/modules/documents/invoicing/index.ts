@@ -23,5 +23,5 @@ export {
 } from "./read-billing-documents";
 export { readSeller } from "./read-seller";
 export { reconcileBillingDocuments } from "./reconcile";
+export { scheduleMonthlyInvoices } from "./schedule-monthly-invoices";
 export { verifyChains } from "./verify-chains";
-export { writeMonthlyInvoices } from "./write-monthly-invoices";
