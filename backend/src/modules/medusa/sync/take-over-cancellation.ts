@@ -1,11 +1,11 @@
 import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { rows } from "../../../lib/database/sql";
+import { eachApart } from "../../../lib/each-apart";
 import { ORDERS_EVER } from "../../../medusa/orders/orders";
 import { statusIn } from "../../foundations/order-status";
 import { changeStatus } from "../../sales/order-changes";
 import { acknowledgeActs } from "../../sales/orders";
 import type { PaymentContext } from "../../sales/payments";
-import { eachApart } from "./each-apart";
 
 /**
  * Cancels in the order service what was cancelled in Medusa Admin: stock freed, open payment closed, history, audit.
@@ -25,12 +25,15 @@ export async function takeOverCancellation(context: PaymentContext, medusaOrderI
 				and known.leads_to = 'CANCELLED' and known.subject = engine.cancellation)`,
 		[medusaOrderId ?? null],
 	);
-	await eachApart(cancelled, ({ id, canceledBy, email }) =>
-		changeStatus(context, {
-			idOrNumber: id,
-			request: { status: "CANCELLED", note: "Annulée dans Medusa Admin." },
-			actor: { customerId: canceledBy ?? "engine", email: email ?? "Medusa Admin" },
-			isStillWanted: (sql, order) => acknowledgeActs(sql, order.id, ["CANCELLED"]),
-		}),
+	await eachApart(
+		cancelled,
+		({ id }) => id,
+		({ id, canceledBy, email }) =>
+			changeStatus(context, {
+				idOrNumber: id,
+				request: { status: "CANCELLED", note: "Annulée dans Medusa Admin." },
+				actor: { customerId: canceledBy ?? "engine", email: email ?? "Medusa Admin" },
+				isStillWanted: (sql, order) => acknowledgeActs(sql, order.id, ["CANCELLED"]),
+			}),
 	);
 }

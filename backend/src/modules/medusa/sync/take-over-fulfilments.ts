@@ -1,13 +1,13 @@
 import { isCancelled, MEDUSA_STAGES, type MedusaStage, type OrderStatus } from "@confiserie/domain/orders/order-status";
 import { isAhead } from "@confiserie/domain/orders/status-change";
 import { rows } from "../../../lib/database/sql";
+import { eachApart } from "../../../lib/each-apart";
 import { actsIn, FULFILMENTS_EVER, progressOf } from "../../../medusa/orders/fulfilments";
 import { ORDERS_EVER } from "../../../medusa/orders/orders";
 import { statusIn } from "../../foundations/order-status";
 import { changeStatus } from "../../sales/order-changes";
 import { acknowledgeActs } from "../../sales/orders";
 import type { PaymentContext } from "../../sales/payments";
-import { eachApart } from "./each-apart";
 import { isAheadSql } from "./is-ahead-sql";
 
 /** What an event of Medusa named: an order or one of its fulfilments. */
@@ -33,20 +33,23 @@ interface Advance {
  * @param named what an event named; without it, all of the last days that no event reported
  */
 export async function takeOverFulfilments(context: PaymentContext, named: MedusaReference = {}): Promise<void> {
-	await eachApart(await advances(context, named), async (advance) => {
-		await changeStatus(context, {
-			idOrNumber: advance.id,
-			request: {
-				status: advance.stage,
-				deliveredAt: advance.stage === "DELIVERED" ? advance.deliveredAt?.toISOString() : null,
-				note: NOTES[advance.stage],
-			},
-			isInMedusa: true,
-			actor: { customerId: advance.actorId ?? "engine", email: advance.actorEmail ?? "Medusa Admin" },
-			isStillWanted: async (sql, order) =>
-				(await acknowledgeActs(sql, order.id, [advance.stage])) && isAhead(advance.stage, order.status),
-		});
-	});
+	await eachApart(
+		await advances(context, named),
+		({ id }) => id,
+		(advance) =>
+			changeStatus(context, {
+				idOrNumber: advance.id,
+				request: {
+					status: advance.stage,
+					deliveredAt: advance.stage === "DELIVERED" ? advance.deliveredAt?.toISOString() : null,
+					note: NOTES[advance.stage],
+				},
+				isInMedusa: true,
+				actor: { customerId: advance.actorId ?? "engine", email: advance.actorEmail ?? "Medusa Admin" },
+				isStillWanted: async (sql, order) =>
+					(await acknowledgeActs(sql, order.id, [advance.stage])) && isAhead(advance.stage, order.status),
+			}),
+	);
 }
 
 const NOTES: Record<MedusaStage, string> = {

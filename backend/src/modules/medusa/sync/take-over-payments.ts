@@ -1,6 +1,7 @@
 import { dayOf } from "@confiserie/domain/day";
 import { toCents } from "@confiserie/domain/money";
 import { one, rows } from "../../../lib/database/sql";
+import { eachApart } from "../../../lib/each-apart";
 import { PAYMENTS, REFUNDS, refundsOfOthers } from "../../../medusa/payments/payments";
 import { RECORDED_BY } from "../../../medusa/recorded-by";
 import { type PaymentContext, recordTransfer } from "../../sales/payments";
@@ -21,18 +22,22 @@ interface Stray {
  * @param paymentId Medusa's payment that an event named; without it, all that no event reported
  */
 export async function takeOverPayments(context: PaymentContext, paymentId?: string): Promise<void> {
-	for (const stray of await strays(context, paymentId)) {
-		await recordTransfer(context, {
-			orderId: stray.orderId,
-			amountCents: toCents(stray.captured),
-			receivedOn: dayOf(context.now()),
-			reference: "Enregistré dans Medusa Admin",
-			recordedBy: stray.recordedBy ?? "engine",
-			idempotencyKey: `engine:${stray.id}`,
-			enginePaymentId: stray.id,
-		});
-		await takeOverRefunds(context, stray);
-	}
+	await eachApart(
+		await strays(context, paymentId),
+		({ orderId }) => orderId,
+		async (stray) => {
+			await recordTransfer(context, {
+				orderId: stray.orderId,
+				amountCents: toCents(stray.captured),
+				receivedOn: dayOf(context.now()),
+				reference: "Enregistré dans Medusa Admin",
+				recordedBy: stray.recordedBy ?? "engine",
+				idempotencyKey: `engine:${stray.id}`,
+				enginePaymentId: stray.id,
+			});
+			await takeOverRefunds(context, stray);
+		},
+	);
 }
 
 async function takeOverRefunds(context: PaymentContext, { id, orderId }: Stray): Promise<void> {

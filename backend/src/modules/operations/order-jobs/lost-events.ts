@@ -1,4 +1,5 @@
 import { one } from "../../../lib/database/sql";
+import { eachApart } from "../../../lib/each-apart";
 import { type PaymentContext, storeEvent } from "../../sales/payments";
 
 /** Minutes before the last check from which events are asked for again: a provider may list one a little late. */
@@ -16,7 +17,11 @@ export async function fetchLostEvents(context: PaymentContext): Promise<void> {
 	// Never from the future, should a clock have been put back.
 	const from = Math.min(since.getTime(), startedAt.getTime()) - OVERLAP_MINUTES * 60_000;
 	const events = await context.gateway.eventsSince(new Date(from));
-	for (const event of events) await storeEvent(context, JSON.stringify(event));
+	await eachApart(
+		events,
+		(event) => ("id" in event ? `${event.id}` : "an event without id"),
+		(event) => storeEvent(context, JSON.stringify(event)),
+	);
 	await context.pool.raw(
 		"insert into ordering_setting (key, value) values (?, ?) on conflict (key) do update set value = excluded.value",
 		[CURSOR, startedAt.toISOString()],

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { eachApart } from "../../../lib/each-apart";
 import { forgetLeftOvers } from "../../companies/companies";
 import { forgetReaders } from "../../customers/newsletter";
 import { deleteOldBillingDocuments } from "../../documents/invoicing";
@@ -8,46 +9,46 @@ import { forgetIdleCarts } from "./idle-carts";
 import { forgetOldOrders } from "./old-orders";
 import { forgetOldQuotes } from "./old-quotes";
 import { forgetOldReviews } from "./old-reviews";
-import { forgetTraces } from "./traces";
+import { forgetContactMessages, forgetTraces } from "./traces";
 import { warnIdleAccounts } from "./warn-idle-accounts";
 
-/** How many of each were forgotten. */
-export interface PurgeReport {
-	orders: number;
-	accounts: number;
-	/** Owners of accounts warned of the coming removal. */
-	warned: number;
-	carts: number;
-	contactMessages: number;
-	traces: number;
-	documents: number;
-	/** Unaccepted quotes. */
-	quotes: number;
-	reviews: number;
+type Forget = (pool: Knex, now: Date) => Promise<number>;
+
+/** What is forgotten; each returns how many. */
+const STEPS = {
+	orders: forgetOldOrders,
+	accounts: forgetIdleAccounts,
+	/** Owners of accounts that are to be removed. */
+	warned: warnIdleAccounts,
+	carts: forgetIdleCarts,
+	contactMessages: forgetContactMessages,
+	traces: forgetTraces,
+	documents: deleteOldBillingDocuments,
+	/** Unaccepted ones. */
+	quotes: forgetOldQuotes,
+	reviews: forgetOldReviews,
 	/** Of the newsletter. */
-	readers: number;
+	readers: forgetReaders,
 	/** Requests to be notified of a product. */
-	stockAlerts: number;
+	stockAlerts: forgetOldAlerts,
 	/** Companies without members whose orders are forgotten, and invitations that ran out. */
-	companies: number;
-}
+	companies: forgetLeftOvers,
+} satisfies Record<string, Forget>;
+type Step = keyof typeof STEPS;
 
 /**
  * Forgets what the privacy page promises to forget, as of `now`. Safe to run at any time, by several processes, and again
  * after it was killed: each step is a transaction of its own that finds only what is left.
+ * @returns how many of each were forgotten @throws the failures, once all other steps are done
  */
-export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
-	return {
-		orders: await forgetOldOrders(pool, now),
-		accounts: await forgetIdleAccounts(pool, now),
-		warned: await warnIdleAccounts(pool, now),
-		carts: await forgetIdleCarts(pool, now),
-		...(await forgetTraces(pool, now)),
-		documents: await deleteOldBillingDocuments(pool, now),
-		quotes: await forgetOldQuotes(pool, now),
-		reviews: await forgetOldReviews(pool, now),
-		readers: await forgetReaders(pool, now),
-		stockAlerts: await forgetOldAlerts(pool, now),
-		companies: await forgetLeftOvers(pool, now),
-	};
+export async function purge(pool: Knex, now: Date): Promise<Partial<Record<Step, number>>> {
+	const forgotten: Partial<Record<Step, number>> = {};
+	await eachApart(
+		Object.keys(STEPS) as Step[],
+		(step) => step,
+		async (step) => {
+			forgotten[step] = await STEPS[step](pool, now);
+		},
+	);
+	return forgotten;
 }

@@ -4,15 +4,18 @@ import { deleteNotifications } from "../../../medusa/accounts/notifications";
 import { forgetArchives } from "../../documents/invoicing";
 import { forgetDeliveries } from "../../terms/channels";
 
+/** Removes messages of the contact form. Returns how many. */
+export async function forgetContactMessages(pool: Knex, now: Date): Promise<number> {
+	const before = yearsBefore(now, RETENTION.contactMessageYears);
+	return pool("contact_message").where("created_at", "<", before).delete();
+}
+
 /**
- * Removes messages of the contact form, to whom mails went, what the payment provider reported and was dealt with, and
- * whatever expires by itself but waits for the next of its kind to be tidied away.
+ * Removes to whom mails went, what the payment provider reported and was dealt with, and whatever expires by itself but
+ * waits for the next of its kind to be tidied away. Returns how many.
  */
-export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMessages: number; traces: number }> {
+export async function forgetTraces(pool: Knex, now: Date): Promise<number> {
 	const before = yearsBefore(now, RETENTION.traceYears);
-	const contactMessages = await pool("contact_message")
-		.where("created_at", "<", yearsBefore(now, RETENTION.contactMessageYears))
-		.delete();
 	const traces = await Promise.all([
 		// A mail that is still to go out tells of something that happened: it is not a trace yet.
 		pool("mail_outbox").where("created_at", "<", before).whereNot({ status: "QUEUED" }).delete(),
@@ -27,5 +30,5 @@ export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMess
 		pool("account_ticket").where("expires_at", "<", now).delete(),
 		pool("throttle_window").where("expires_at", "<", now).delete(),
 	]);
-	return { contactMessages, traces: traces.reduce((sum, count) => sum + count, 0) };
+	return traces.reduce((sum, count) => sum + count, 0);
 }

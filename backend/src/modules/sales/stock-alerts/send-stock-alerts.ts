@@ -1,34 +1,38 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows } from "../../../lib/database/sql";
+import { eachApart } from "../../../lib/each-apart";
 import { queueMail } from "../../foundations/mail";
-import { readCatalogue } from "../offers";
+import { type CatalogueEntry, readCatalogue } from "../offers";
 
 /** Products looked at, and mails written in a transaction. */
 const BATCH = 200;
 
 /**
  * Mails who waits for products that can be ordered now, each request once: it is marked in the transaction that queues
- * its mail, and another process passes it over. Returns how many.
+ * its mail, and another process passes it over. @returns how many @throws the failures, once all other products are done
  */
 export async function sendStockAlerts(pool: Knex, now: Date): Promise<number> {
-	let sent = 0;
-	for (let after = ""; ; ) {
-		const waiting = await rows<{ productId: string }>(
-			pool,
-			`select distinct product_id from stock_alert where notified_at is null and product_id > ?
-			order by product_id limit ?`,
-			[after, BATCH],
-		);
-		const ids = waiting.map(({ productId }) => productId);
-		for (const { productId, name, availableBoxes } of (await readCatalogue(pool, ids)).values())
-			if (availableBoxes > 0) sent += await notify(pool, { productId, name }, now);
-		const last = ids.at(-1);
-		if (!last || ids.length < BATCH) return sent;
-		after = last;
+	const waiting = await rows<{ productId: string }>(
+		pool,
+		"select distinct product_id from stock_alert where notified_at is null order by product_id",
+	);
+	const back: CatalogueEntry[] = [];
+	for (let start = 0; start < waiting.length; start += BATCH) {
+		const ids = waiting.slice(start, start + BATCH).map(({ productId }) => productId);
+		back.push(...[...(await readCatalogue(pool, ids)).values()].filter(({ availableBoxes }) => availableBoxes > 0));
 	}
+	let sent = 0;
+	await eachApart(
+		back,
+		({ productId }) => productId,
+		async (product) => {
+			sent += await notify(pool, product, now);
+		},
+	);
+	return sent;
 }
 
-async function notify(pool: Knex, { productId, name }: { productId: string; name: string }, now: Date) {
+async function notify(pool: Knex, { productId, name }: CatalogueEntry, now: Date) {
 	let sent = 0;
 	for (;;) {
 		const count = await inTransaction(pool, async (sql) => {

@@ -3,6 +3,7 @@ import { companyPrices, discountPercent } from "@confiserie/domain/company/price
 import { type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows } from "../../../../lib/database/sql";
+import { eachApart } from "../../../../lib/each-apart";
 import { listPrices, nativePrices } from "../../../catalog/products";
 import { lockCompany } from "../company-row";
 import { ownPricesOf, readPricing } from "./read-prices";
@@ -19,11 +20,15 @@ export async function alignCompanyPrices(pool: Knex, productIds: readonly string
 			order by id`,
 		[productIds],
 	);
-	for (const { id } of companies)
-		await inTransaction(pool, async (sql) => {
-			await lockCompany(sql, id);
-			await alignCompany(sql, id, productIds);
-		});
+	await eachApart(
+		companies,
+		({ id }) => id,
+		({ id }) =>
+			inTransaction(pool, async (sql) => {
+				await lockCompany(sql, id);
+				await alignCompany(sql, id, productIds);
+			}),
+	);
 }
 
 /** The same for one company, under its lock; of all products where `productIds` is left out. */

@@ -2,6 +2,7 @@ import { remindersDue } from "@confiserie/domain/company/dunning";
 import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../../lib/database/sql";
+import { eachApart } from "../../../../lib/each-apart";
 import { addressesOf, lockCompany, OPEN_INVOICES } from "../../../companies/companies";
 import { readSeller } from "../../../documents/invoicing";
 import { queueMail } from "../../../foundations/mail";
@@ -26,8 +27,13 @@ export async function sendPaymentReminders(pool: Knex, now: Date): Promise<numbe
 		[today],
 	);
 	let sent = 0;
-	for (const { number, companyId } of late)
-		if (await inTransaction(pool, (sql) => remind(sql, { number, companyId, today, now }))) sent += 1;
+	await eachApart(
+		late,
+		({ number }) => number,
+		async ({ number, companyId }) => {
+			if (await inTransaction(pool, (sql) => remind(sql, { number, companyId, today, now }))) sent += 1;
+		},
+	);
 	return sent;
 }
 
