@@ -7,6 +7,7 @@ import { sweep as sweepBook } from "../../backend/src/modules/operations/order-j
 import { adminToken, api, db, type TestCustomer } from "../support/api";
 import { approveOrder, askApproval, companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
 import { mailCount } from "../support/mailed";
+import { moneyOf } from "../support/money";
 import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
@@ -99,6 +100,8 @@ describe("an order above the limit", () => {
 		expect((await companyOf(approver)).waiting).toBeGreaterThan(0);
 		const { body } = await api<Order>(`/orders/${number}`, { token: buyer.token });
 		expect(body.approval).toBe("WAITING");
+		const transfer = await moneyOf(body.id, await adminToken()).transfer<{ code?: string }>(1000);
+		expect(transfer.body.code).toBe("APPROVAL_AWAITED");
 	});
 
 	test("is one order, however often its checkout asks", async () => {

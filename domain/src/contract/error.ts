@@ -313,7 +313,7 @@ export const ERRORS = {
 		message: "20 commandes de l'entreprise attendent déjà une approbation. Attendez qu'elles soient décidées.",
 	},
 	APPROVAL_CLOSED: { status: 409, message: "Cette demande est déjà décidée, ou son délai est passé." },
-	APPROVAL_AWAITED: { status: 409, message: "Cette commande attend l'approbation de votre entreprise." },
+	APPROVAL_AWAITED: { status: 409, message: "Cette commande attend l'approbation de l'entreprise qui l'a passée." },
 	TOO_MANY_OPEN_ORDERS: {
 		status: 409,
 		message: "Vous avez trop de commandes en attente de paiement. Payez-les, ou attendez une demi-heure.",

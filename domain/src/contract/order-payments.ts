@@ -28,5 +28,5 @@ export const recordTransfer = operation("POST /api/admin/orders/:id/transfers", 
 	body: transferRequestSchema,
 	headers: ["Idempotency-Key"],
 	answer: { 201: orderPaymentsSchema },
-	errors: ["ORDER_NOT_FOUND", "TRANSFER_EXCEEDS", "BALANCE_CLOSED", ...OF_MONEY],
+	errors: ["ORDER_NOT_FOUND", "APPROVAL_AWAITED", "TRANSFER_EXCEEDS", "BALANCE_CLOSED", ...OF_MONEY],
 });

@@ -8,9 +8,6 @@ import type { OrderRow } from "../orders";
 import { isRefundedSinceCancelled } from "../refunds";
 import { exceededLimit } from "./exceeded-limit";
 
-const AWAITED =
-	"Cette commande attend l'approbation de l'entreprise qui l'a passée\u00a0: elle n'est pas acceptée avant.";
-
 /**
  * Lets staff accept an order, or take a cancelled one up again, by its status: a company owes it within the limits, or beyond them
  * for a reason, which the audit log records. What is still to be paid of it is on the account of a company that has one, as if the
@@ -29,7 +26,7 @@ export async function admitSale(
 	const isAccepted = isSold(to) && !isSold(order.status);
 	if (!isTakenUp && !isAccepted) return order;
 	if (isTakenUp && (await isRefundedSinceCancelled(sql, order.id))) throw new ApiFailure("ORDER_REFUNDED");
-	if (isAccepted && order.approval === "WAITING") throw new ApiFailure("APPROVAL_AWAITED", { message: AWAITED });
+	if (isAccepted && order.approval === "WAITING") throw new ApiFailure("APPROVAL_AWAITED");
 	// One that was accepted before and waits again is owed already.
 	const addedCents = order.confirmedAt !== null && !isTakenUp ? 0 : remainingCents(order);
 	const { companyId, totalCents } = order;

@@ -1,5 +1,5 @@
 import { formatCents } from "@confiserie/domain/format";
-import { transferableCents } from "@confiserie/domain/payments/balance";
+import { awaitsFirstPayment, transferableCents } from "@confiserie/domain/payments/balance";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure, existing } from "../../foundations/failures";
@@ -22,7 +22,7 @@ const MAXIMUM_TRIES = 3;
 /**
  * Records money that arrived outside the shop. An open card payment of the order is closed with the provider first, so
  * that the same amount is not paid twice; the same key again writes nothing new.
- * @throws ApiFailure ORDER_NOT_FOUND, BALANCE_CLOSED, TRANSFER_EXCEEDS with what is due, PAYMENT_IN_PROGRESS when a
+ * @throws ApiFailure ORDER_NOT_FOUND, APPROVAL_AWAITED, BALANCE_CLOSED, TRANSFER_EXCEEDS with what is due, PAYMENT_IN_PROGRESS when a
  * card is being charged, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE
  */
 export async function recordTransfer(context: PaymentContext, transfer: Transfer): Promise<void> {
@@ -68,9 +68,10 @@ async function isKnown(sql: Sql, transfer: Transfer): Promise<boolean> {
 	return known !== undefined;
 }
 
-/** A transfer may pay an order that still waits in its checkout; what came in Medusa Admin counts in any case. */
+/** A transfer may pay an order that still waits in its checkout, not for an approval; what came in Medusa Admin counts in any case. */
 function refuseBeyondDue(order: OrderRow, { amountCents, enginePaymentId }: Transfer): void {
 	if (enginePaymentId) return;
+	if (order.approval === "WAITING" && awaitsFirstPayment(order)) throw new ApiFailure("APPROVAL_AWAITED");
 	const due = transferableCents(order);
 	if (due === 0) throw new ApiFailure("BALANCE_CLOSED");
 	if (amountCents <= due) return;
