@@ -5,7 +5,13 @@ import { takeOverFulfilments } from "../../backend/src/modules/medusa/sync/take-
 import { changeStatus } from "../../backend/src/modules/sales/order-changes/change-status";
 import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
-import { delayProjection, type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
+import {
+	acceptedInMedusa,
+	delayProjection,
+	type MedusaSale,
+	outboxEmpty,
+	paidInMedusa,
+} from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderContext } from "../support/order-context";
 import { eventually, stockOf } from "../support/ordering";
@@ -35,7 +41,7 @@ const ACTOR = { customerId: "user_essai", email: "admin@demo.fr" };
 
 /** One order's story: its state as it must be, and what drives it. */
 async function story(steps: readonly Step[]) {
-	const sale = await paidInMedusa(customer, medusaAdmin);
+	const sale = await acceptedInMedusa(customer, admin, medusaAdmin);
 	const expected = { status: "CONFIRMED", cancelledThere: 0 };
 	let release: (() => Promise<void>) | undefined;
 	const move = async (status: "CANCELLED" | "CONFIRMED", note?: string) => {
@@ -112,7 +118,7 @@ async function expectConsistent({ sale, expected }: Awaited<ReturnType<typeof st
 	});
 }
 
-describe("a paid order that is cancelled and confirmed again stays confirmed", () => {
+describe("an accepted order that is cancelled and confirmed again stays confirmed", () => {
 	test.each<[string, Step[]]>([
 		["at once", ["cancel", "confirm"]],
 		["while its projection is behind", ["hold", "cancel", "confirm", "release", "sweep"]],
@@ -138,4 +144,16 @@ describe("a paid order that is cancelled and confirmed again stays confirmed", (
 
 test("a cancellation in Medusa Admin after all that counts again", async () => {
 	await expectConsistent(await story(["cancel", "confirm", "medusa", "confirm", "release", "medusa", "sweep"]));
+});
+
+test("a paid order that was cancelled in Medusa Admin, which gives its money back, is not taken up again", async () => {
+	const sale = await paidInMedusa(customer, medusaAdmin);
+	await engine(`/admin/orders/${sale.id}/cancel`, { method: "POST", token: medusaAdmin });
+	await eventually(`${sale.number} cancelled`, async () => (await read(sale)).status === "CANCELLED" || undefined);
+	const confirmed = { method: "PATCH", token: admin, body: { status: "CONFIRMED" } };
+	expect(await api(`/admin/orders/${sale.number}/status`, confirmed)).toMatchObject({
+		status: 409,
+		body: { code: "ORDER_REFUNDED" },
+	});
+	await outboxEmpty(sale.number);
 });

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { db, engine } from "./api";
 import { holdLock } from "./locks";
+import { moveOrder } from "./order-status";
 import { checkout, eventually, newProduct, payByCard, type TestProduct } from "./ordering";
 
-/** A paid order that Medusa shows. */
+/** An accepted order that Medusa shows. */
 export interface MedusaSale {
 	/** Of the order book. */
 	orderId: string;
@@ -20,6 +21,22 @@ export async function paidInMedusa(customerToken: string, medusaToken: string, b
 	const product = await newProduct({ boxes: 10 });
 	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);
 	await payByCard(customerToken, clientSecret);
+	return inMedusa({ number, product, boxes }, medusaToken);
+}
+
+/** The same of an order that staff accept unpaid: its cancellation in Medusa Admin gives nothing back. */
+export async function acceptedInMedusa(customerToken: string, admin: string, medusaToken: string): Promise<MedusaSale> {
+	const [product, boxes] = [await newProduct({ boxes: 10 }), 3];
+	const { orderNumber: number } = await checkout(customerToken, [{ product, boxes }]);
+	await moveOrder(admin, number, { status: "CONFIRMED" });
+	return inMedusa({ number, product, boxes }, medusaToken);
+}
+
+async function inMedusa(
+	sold: Pick<MedusaSale, "number" | "product" | "boxes">,
+	medusaToken: string,
+): Promise<MedusaSale> {
+	const { number } = sold;
 	const { orderId, id } = await eventually(`the engine's order of ${number}`, async () => {
 		const { rows } = await db().query<{ orderId: string; id: string }>(
 			`select order_book.id as "orderId", medusa_order_id as id from order_book
@@ -35,7 +52,7 @@ export async function paidInMedusa(customerToken: string, medusaToken: string, b
 	);
 	expect(status).toBe(200);
 	const items = body.order.items.map((item) => ({ id: item.id, quantity: item.quantity }));
-	return { orderId, number, product, boxes, id, items };
+	return { ...sold, orderId, id, items };
 }
 
 /** The order of that number as Medusa has it, with these fields, once the outbox is done with it. */

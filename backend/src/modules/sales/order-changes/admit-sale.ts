@@ -1,5 +1,5 @@
 import { isCancelled, isSold } from "@confiserie/domain/orders/order-status";
-import { remainingCents } from "@confiserie/domain/orders/owed";
+import { isGivenBack, remainingCents } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { update } from "../../../lib/database/sql";
 import { readTerms } from "../../companies/companies";
@@ -25,7 +25,8 @@ export async function admitSale(
 	const isTakenUp = isCancelled(order.status) && !isCancelled(to);
 	const isAccepted = isSold(to) && !isSold(order.status);
 	if (!isTakenUp && !isAccepted) return order;
-	if (isTakenUp && (await isRefundedSinceCancelled(sql, order.id))) throw new ApiFailure("ORDER_REFUNDED");
+	if (isTakenUp && (isGivenBack(order) || (await isRefundedSinceCancelled(sql, order.id))))
+		throw new ApiFailure("ORDER_REFUNDED");
 	if (isAccepted && order.approval === "WAITING") throw new ApiFailure("APPROVAL_AWAITED");
 	// One that was accepted before and waits again is owed already.
 	const addedCents = order.confirmedAt !== null && !isTakenUp ? 0 : remainingCents(order);

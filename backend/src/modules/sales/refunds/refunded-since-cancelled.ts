@@ -3,8 +3,8 @@ import { one, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
 
 /**
- * Whether money of a cancelled order was given back since it was cancelled, or is promised; the refund that ended an order counts. A
- * payment that was corrected does not, since what it paid is due again, nor does what the bank returned.
+ * Whether money of a cancelled order was given back since it was cancelled, or is promised. A payment that was corrected does not
+ * count, since what it paid is due again, nor does what the bank returned.
  */
 export async function isRefundedSinceCancelled(sql: Sql, orderId: string): Promise<boolean> {
 	const refunded = await one(
