@@ -173,7 +173,7 @@ export const ERRORS = {
 	ORDER_REFUNDED: {
 		status: 409,
 		message:
-			"De l'argent a été rendu depuis l'annulation de cette commande\u00a0: elle ne se reprend plus. Saisissez une nouvelle commande.",
+			"De l'argent de cette commande annulée a été rendu\u00a0: elle ne se reprend plus. Saisissez une nouvelle commande.",
 	},
 	/** The response's message says how many orders the filter finds now. */
 	SELECTION_CHANGED: {
