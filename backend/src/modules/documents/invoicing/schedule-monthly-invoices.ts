@@ -11,11 +11,11 @@ export async function scheduleMonthlyInvoices(pool: Knex, now: Date): Promise<vo
 	const month = `${dayOf(now).slice(0, 7)}-01`;
 	const waiting = await rows<{ orderId: string }>(
 		pool,
-		`select distinct order_id from order_shipment shipment where is_invoiced_monthly
+		`select shipment.order_id from order_shipment shipment where is_invoiced_monthly
 			and shipped_at < (?::date)::timestamp at time zone 'Europe/Paris'
 			and not exists (select 1 from billing_document where billing_document.order_id = shipment.order_id and (event like 'final%'
 				or event = 'month:' || to_char(shipped_at at time zone 'Europe/Paris', 'YYYY-MM')))
-			order by order_id`,
+			group by shipment.order_id`,
 		[month],
 	);
 	for (const { orderId } of waiting) await scheduleTask(pool, orderId, "INVOICE", now);
