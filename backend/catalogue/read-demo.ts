@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 
 /** Columns of the demo catalogue, in a merchant's terms and in this order. */
 export const HEADER =
-	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;denomination_legale;conservation;exploitant;bio_organisme;bio_agriculture";
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;denomination_legale;conservation;exploitant;bio_organisme;bio_agriculture;alimentaire";
 
 const words = (text: string) => (text === "" ? [] : text.split("|"));
 
@@ -51,5 +51,6 @@ function toProduct(row: Record<string, string>) {
 		operator: text("exploitant"),
 		organicCode: text("bio_organisme"),
 		organicFarming: text("bio_agriculture"),
+		isFood: text("alimentaire") !== "non",
 	};
 }

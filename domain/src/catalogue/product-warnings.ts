@@ -1,4 +1,4 @@
-import { isFoodRow, type ProductRow } from "../contract/product-row";
+import type { ProductRow } from "../contract/product-row";
 import { allergenInformation, doubtfulIngredients, undeclaredAllergens, unknownAllergens } from "../food/allergens";
 import { DEFAULT_DURABILITY, DURABILITIES, isOutOfDate } from "../food/durability";
 import { missingFoodInformation } from "../food/food-information";
@@ -18,7 +18,6 @@ interface Judged
 		ProductRow,
 		| "boxesPerLayer"
 		| "boxesPerPallet"
-		| "isFood"
 		| "legalName"
 		| "ingredients"
 		| "allergens"
@@ -32,6 +31,8 @@ interface Judged
 		| "organicFarming"
 	> {
 	category: string | null;
+	/** Left out, it is a food. */
+	isFood?: boolean | undefined;
 	/** Null while they are being typed; the rate is a percentage. */
 	piecesPerBox: number | null;
 	vatRate: number | null;
@@ -42,13 +43,12 @@ interface Judged
 /** Warnings about a valid row, as whole French sentences. They never stop a save. @param today a day in Paris */
 export function productWarnings(row: Judged, today: string): ProductWarning[] {
 	const warnings: ProductWarning[] = [];
-	const { boxesPerLayer, boxesPerPallet, piecesPerBox } = row;
+	const { boxesPerLayer, boxesPerPallet, piecesPerBox, isFood = true } = row;
 	if (boxesPerLayer && boxesPerPallet && boxesPerPallet % boxesPerLayer !== 0)
 		warnings.push({
 			field: "boxesPerPallet",
 			message: `Une palette de ${formatBoxes(boxesPerPallet, { piecesPerBox: piecesPerBox ?? undefined })} ne se divise pas en couches de ${boxesPerLayer}.`,
 		});
-	const isFood = isFoodRow(row);
 	const rate = row.vatRate === null ? null : unlikelyRate({ ...row, isFood, vatRate: row.vatRate });
 	if (rate) warnings.push({ field: "vatRate", message: rate });
 	if (isFood) {

@@ -57,6 +57,7 @@ describe("what POST /admin/products makes of a body", () => {
 			images: [],
 			category: null,
 		});
+		expect(newProductSchema.parse({ ...least, ingredients: "" })).toMatchObject({ isFood: true });
 		for (const name of Object.keys(least)) expect(complaints({ ...least, [name]: undefined })).toEqual([name]);
 	});
 

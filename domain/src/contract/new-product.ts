@@ -63,5 +63,5 @@ function stated({ imageUrl, additionalImages = [], isNew, isPromo, ...body }: Bo
 	const isWhole = Object.keys(EMPTY_DRAFT).every((name) => name in said);
 	// Casts: what lacks is the next schema's to say.
 	if (isWhole || said.isPublished) return said as Stated;
-	return { ...EMPTY_DRAFT, isFood: said.ingredients !== "", ...said, isPublished: false } as Stated;
+	return { ...EMPTY_DRAFT, ...said, isPublished: false } as Stated;
 }

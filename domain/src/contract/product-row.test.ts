@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productWarnings } from "../catalogue/product-warnings";
-import { isFoodRow, productRowSchema } from "./product-row";
+import { productRowSchema } from "./product-row";
 
 const ROW = {
 	reference: "bap-fra-40",
@@ -81,6 +81,7 @@ test.each([
 	],
 	["allergens that no ingredient names", { allergens: ["lait"] }, ["ingredients"]],
 	["a draft may wait for it", { ingredients: "", isPublished: false }, []],
+	["what does not say that it is no food needs it", { ingredients: "", isFood: undefined }, ["ingredients"]],
 	["what is no food needs none", { ingredients: "", isFood: false }, []],
 	["five decimals", { pricePerPieceBox: 1.50001 }, ["pricePerPieceBox"]],
 	["an image twice", { images: ["/static/a.webp", "/static/a.webp"] }, ["images"]],
@@ -88,12 +89,6 @@ test.each([
 	["a way out of the folder", { images: ["/static/../a.webp"] }, ["images.0"]],
 	["the separator of lists", { traces: ["lait|soja"] }, ["traces.0"]],
 ])("%s", (_, changes, fields) => expect(complaints(changes)).toEqual(fields));
-
-test("what states no ingredients is no food unless it says so", () => {
-	expect(isFoodRow({ ingredients: "" })).toBe(false);
-	expect(isFoodRow({ ingredients: "Sucre." })).toBe(true);
-	expect(isFoodRow({ ingredients: "", isFood: true })).toBe(true);
-});
 
 /** In Paris. */
 const TODAY = "2026-11-25";

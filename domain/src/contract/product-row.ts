@@ -117,8 +117,8 @@ const OWN_RULES = {
 	/** Left out, the stock of a known product stays as it is. */
 	stock: stockedSchema.optional(),
 	vatRate: z.literal(VAT_RATES, "20 ou 5,5 est attendu"),
-	/** False for non-food, such as sticks and paper cones. Left out: food exactly when ingredients are stated. */
-	isFood: yesNo.optional(),
+	/** False for non-food, such as sticks and paper cones. Left out, it is a food: a forgotten list of ingredients exempts from nothing. */
+	isFood: yesNo.default(true),
 	/** Whether shoppers see it. Left out, a known product stays as it is and a new one is on sale. */
 	isPublished: yesNo.optional(),
 	ingredients: text(0, 4000, "4 000 caractères au plus"),
@@ -187,12 +187,6 @@ export const productRowSchema = z
 				"pricePerPiecePallet",
 				`le prix à la palette ne peut pas dépasser le prix ${layer === null ? "au carton" : "à la couche"}`,
 			);
-		if (row.isPublished !== false)
-			for (const { field, message } of missingForSale({ ...row, isFood: isFoodRow(row) })) complain(field, message);
+		if (row.isPublished !== false) for (const { field, message } of missingForSale(row)) complain(field, message);
 	});
 export type ProductRow = z.output<typeof productRowSchema>;
-
-/** Whether a row is a food, stated or inferred: without ingredients it is none. */
-export function isFoodRow({ isFood, ingredients }: Pick<ProductRow, "isFood" | "ingredients">): boolean {
-	return isFood ?? ingredients !== "";
-}

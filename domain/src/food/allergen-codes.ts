@@ -22,7 +22,8 @@ export const isAllergenCode = (text: string): text is AllergenCode => Object.has
 
 /**
  * STATED: the lists of allergens and traces can be relied upon, empty ones too. INCOMPLETE: there is no list of ingredients, it
- * leaves an allergen open ("farine", "lécithine"), or an allergen is none of the fourteen. NOT_FOOD: paper cones and the like.
+ * leaves an allergen open ("farine", "lécithine"), an allergen is none of the fourteen, or what is said to be no food has some. NOT_FOOD:
+ * paper cones and the like.
  */
 export const ALLERGEN_STATES = ["STATED", "INCOMPLETE", "NOT_FOOD"] as const;
 

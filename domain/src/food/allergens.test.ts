@@ -170,6 +170,9 @@ describe("what a product may be filtered by", () => {
 		["a trace that is none of the fourteen", { traces: ["divers"] }, "INCOMPLETE", [], []],
 		["a marked ingredient that is none", { ingredients: "**tomme**", allergens: ["lait"] }, "INCOMPLETE", ["LAIT"], []],
 		["no food", { isFood: false, ingredients: "" }, "NOT_FOOD", [], []],
+		["no food, of a material", { isFood: false, ingredients: "Papier kraft." }, "NOT_FOOD", [], []],
+		["no food, with an allergen", { isFood: false, ingredients: "LAIT." }, "INCOMPLETE", ["LAIT"], []],
+		["no food, with a doubt", { isFood: false, ingredients: "Farine." }, "INCOMPLETE", [], []],
 		["no food, with traces", { isFood: false, ingredients: "", traces: ["lait"] }, "INCOMPLETE", [], ["LAIT"]],
 	] as const)("%s", (_, change, state, contains, traces) => {
 		expect(informationOf(change as Partial<typeof food>)).toEqual({ state, contains, traces });

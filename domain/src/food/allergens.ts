@@ -145,15 +145,15 @@ export function allergenInformation(food: {
 }): AllergenInformation {
 	const { isFood, ingredients, allergens, traces } = food;
 	const declared = [...allergens, ...traces];
-	if (!isFood && ingredients.trim() === "" && declared.length === 0)
-		return { state: "NOT_FOOD", contains: [], traces: [] };
 	const contains = orderedCodes([...allergens, ingredients].flatMap(allergensIn));
 	const isUnclear =
 		unknownAllergens(declared).length > 0 ||
 		doubtfulIngredients(ingredients, contains).length > 0 ||
 		ingredientsParts(ingredients).some(({ allergen }) => allergen === "other");
+	if (!isFood && declared.length + contains.length === 0 && !isUnclear)
+		return { state: "NOT_FOOD", contains: [], traces: [] };
 	return {
-		state: ingredients.trim() === "" || isUnclear ? "INCOMPLETE" : "STATED",
+		state: !isFood || ingredients.trim() === "" || isUnclear ? "INCOMPLETE" : "STATED",
 		contains,
 		traces: orderedCodes(traces.flatMap(allergensIn)).filter((code) => !contains.includes(code)),
 	};

@@ -30,11 +30,10 @@ describe("an unlikely VAT rate", () => {
 		const heading = head.split(";");
 		const unlikely = lines.map(cellsOf).filter((cells) => {
 			const cell = (name: string) => cells[heading.indexOf(name)] ?? "";
-			const ingredients = cell("ingredients");
 			return unlikelyRate({
 				category: cell("categorie"),
-				ingredients,
-				isFood: ingredients !== "",
+				ingredients: cell("ingredients"),
+				isFood: cell("alimentaire") !== "non",
 				vatRate: Number(cell("tva").replace(",", ".")),
 			});
 		});

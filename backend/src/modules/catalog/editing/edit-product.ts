@@ -5,7 +5,7 @@ import { bySpecifiedFields } from "@confiserie/domain/catalogue/specified-fields
 import type { AdminProduct, ProductInput } from "@confiserie/domain/contract/admin-product";
 import type { FieldError } from "@confiserie/domain/contract/error";
 import type { NewProduct } from "@confiserie/domain/contract/new-product";
-import { isFoodRow, NO_CATEGORY, productRowSchema } from "@confiserie/domain/contract/product-row";
+import { NO_CATEGORY, productRowSchema } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
 import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -118,7 +118,7 @@ async function refuseUnknownCategory(sql: Knex, { category }: ProductInput): Pro
 }
 
 function refuseExpired(row: ProductInput, isPublished: boolean): void {
-	const faults = isPublished ? expiryForSale({ ...row, isFood: isFoodRow(row) }, dayOf(shopTime())) : [];
+	const faults = isPublished ? expiryForSale(row, dayOf(shopTime())) : [];
 	const errors = faults.map(({ field, message }) => ({ field, message: sentence(message) }));
 	const [first] = errors;
 	if (first) throw new ApiFailure("PRODUCT_INVALID", { field: first.field, errors });

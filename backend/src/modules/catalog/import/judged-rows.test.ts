@@ -59,12 +59,16 @@ const line = (changes: Record<string, string> = {}, delimiter = ";") =>
 	COLUMNS.map((column) => ({ ...SAMPLE, ...changes })[column] ?? "").join(delimiter);
 const file = (...lines: string[]) => [HEADER, ...lines].join("\r\n");
 
-/** The rows of a file, each judged by itself. */
-async function judged(text: string, categories = FIRST_CATEGORIES as readonly Pick<Category, "code" | "name">[]) {
+/** The rows of a file, each judged by itself. @param former what their product says already */
+async function judged(
+	text: string,
+	categories = FIRST_CATEGORIES as readonly Pick<Category, "code" | "name">[],
+	former?: Partial<ProductRow>,
+) {
 	const judge = new RowJudge(categories, TODAY);
 	const found: { rows: ProductRow[]; errors: ImportError[] } = { rows: [], errors: [] };
 	for await (const { line, stated, errors } of readCatalogueFile(fileOf(text))) {
-		const one = stated ? judge.judge(stated, line) : { row: undefined, errors };
+		const one = stated ? judge.judge(stated, line, former) : { row: undefined, errors };
 		found.errors.push(...one.errors);
 		if (one.row) found.rows.push(one.row);
 	}
@@ -134,12 +138,31 @@ test("a draft needs what the form needs: a reference, a name and a price", async
 	const empty = Object.fromEntries(COLUMNS.map((column) => [column, ""]));
 	const cells = { ...empty, reference: "AB-1", nom: "Berlingot", prix_piece_carton: "1,50" };
 	expect((await read([header, `${line(cells)};non`].join("\n"))).rows).toMatchObject([
-		{ piecesPerBox: 1, vatRate: 20 },
+		{ piecesPerBox: 1, vatRate: 20, isFood: true },
 	]);
 	expect(await messages("reference;nom;en_vente\nAB-1;Berlingot;non")).toEqual([
 		"Ligne 2 : le produit AB-1 est nouveau, il lui manque les colonnes prix_piece_carton.",
 	]);
 });
+
+test.each([
+	["a new product", undefined, "", "", null],
+	["a new product that is none", undefined, "", "non", false],
+	["a known food", true, "", "", null],
+	["a known food that is none", true, "", "non", false],
+	["a known non-food", false, "", "", false],
+	["a known non-food with new ingredients", false, "Sucre.", "", true],
+])(
+	"%s, known as food %j, with ingredients %j and alimentaire %j is a food: %j",
+	async (_, wasFood, ingredients, alimentaire, isFood) => {
+		const [sample] = (await judged(file(line()))).rows;
+		const former = wasFood === undefined ? undefined : { ...sample, isFood: wasFood };
+		const text = `${HEADER};alimentaire\n${line({ ingredients, allergenes: "" })};${alimentaire}`;
+		const { rows, errors } = await judged(text, FIRST_CATEGORIES, former);
+		expect(rows[0]?.isFood ?? null).toBe(isFood);
+		expect(errors.map(({ column }) => column)).toEqual(isFood === null ? ["ingredients"] : []);
+	},
+);
 
 test("the lines of complaints are those of the file, whatever stands above the header", async () => {
 	const text = `sep=;\r\n\r\n${file(line({ tva: "10" }))}`;

@@ -16,6 +16,7 @@ const ROW = {
 	eanBox: "3760000000024",
 	bestBeforeDate: null,
 	vatRate: 20 as const,
+	isFood: true,
 	ingredients: "Sucre.",
 	allergens: ["lait"],
 	traces: [],
@@ -34,7 +35,6 @@ test("what a row says is read back; what it leaves out is not written, and empty
 	const read = readColumns({ ...record, price_per_piece_box: "1.5", price_per_piece_layer: "1.38" }, PACKAGED_NAMES);
 	expect(read).toEqual({
 		...ROW,
-		isFood: true,
 		legalName: "",
 		storageConditions: "",
 		operator: "",

@@ -8,7 +8,7 @@ import {
 	PRODUCT_FIELDS,
 } from "@confiserie/domain/catalogue/product-fields";
 import { type Nutrition, nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
-import { isFoodRow, type ProductRow } from "@confiserie/domain/contract/product-row";
+import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { DEFAULT_DURABILITY, type Durability } from "@confiserie/domain/food/durability";
 import { DEFAULT_WITHDRAWAL_RIGHT, type WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 
@@ -73,7 +73,7 @@ type Columns = { [Name in PackagedName as ColumnOf<Name>]: Value[CodecOf<Name>] 
 export function writeColumns(row: Pick<ProductRow, PackagedName>): Partial<Columns> {
 	const columns: Record<string, unknown> = {};
 	for (const name of PACKAGED_NAMES) {
-		const value = name === "isFood" ? isFoodRow(row) : row[name];
+		const value = row[name];
 		if (value !== undefined) columns[PRODUCT_FIELDS[name].column] = value;
 	}
 	return columns as Partial<Columns>;

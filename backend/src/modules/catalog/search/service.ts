@@ -34,7 +34,7 @@ export interface SearchDocument {
 }
 
 /** Raise it when the same products become other documents: all are then written again within the hour. */
-export const DOCUMENT_FORMAT = 4;
+export const DOCUMENT_FORMAT = 5;
 
 /** Writes the tables of the search. */
 export class ProductSearchService {

@@ -26,6 +26,26 @@ test("'Contient' names what is declared, and what the ingredients name besides",
 	expect(screen.getByText("Contient").nextSibling?.textContent).toBe("lait écrémé, fruits à coque");
 });
 
+test.each([
+	["STATED", "aucun allergène à déclaration obligatoire"],
+	["INCOMPLETE", "allergènes non renseignés"],
+] as const)("'Contient' of a food without a known allergen, %s: %s", (state, words) => {
+	render(<ProductDetails product={aProduct({ allergenInformation: { state, contains: [], traces: [] } })} />);
+	expect(screen.getByText("Contient").nextSibling?.textContent).toBe(words);
+});
+
+test.each([
+	["", null],
+	["Papier kraft.", "Papier kraft."],
+])("what is no food says so, and nothing of allergens: %j", (ingredients, text) => {
+	const allergenInformation = { state: "NOT_FOOD" as const, contains: [], traces: [] };
+	render(<ProductDetails product={aProduct({ ingredients, allergenInformation })} />);
+	const composition = screen.getByRole("region", { name: "Composition" }).textContent ?? "";
+	expect(composition).toContain("Produit non alimentaire");
+	expect(composition).not.toMatch(/allerg|contient|ingrédient/i);
+	if (text) expect(composition).toContain(text);
+});
+
 test("organic food says which body controls it and where it was farmed; the date has the words of its kind", () => {
 	const bio = { tags: ["BIO" as const], organicCode: "FR-BIO-01", organicFarming: "Agriculture UE" };
 	const { rerender } = render(<ProductDetails product={aProduct({ ...bio, bestBeforeDate: "2027-06-30" })} />);

@@ -12,24 +12,28 @@ import type { ReactNode } from "react";
 /** Everything that is printed on the pack, readable without a click. Source: spec §2 "details block". */
 export function ProductDetails({ product }: { product: Product }) {
 	const { state, contains } = product.allergenInformation;
+	const isFood = state !== "NOT_FOOD";
 	return (
 		<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
 			<section aria-labelledby="composition">
 				<h2 id="composition" className="display mb-4 text-2xl">
-					Ingrédients et allergènes
+					{isFood ? "Ingrédients et allergènes" : "Composition"}
 				</h2>
 				{product.legalName && <p className="mb-2 font-semibold">{product.legalName}</p>}
-				<Ingredients text={product.ingredients} />
-				<dl className="mt-4 grid gap-y-1 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3">
-					<dt className="font-bold">Contient</dt>
-					<dd>{containedText(product.allergens, contains) || noneContained(state)}</dd>
-					{product.traces.length > 0 && (
-						<>
-							<dt className="font-bold">Traces éventuelles</dt>
-							<dd>{product.traces.join(", ")}</dd>
-						</>
-					)}
-				</dl>
+				{!isFood && <p>Produit non alimentaire</p>}
+				{(isFood || product.ingredients !== "") && <Ingredients text={product.ingredients} />}
+				{isFood && (
+					<dl className="mt-4 grid gap-y-1 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3">
+						<dt className="font-bold">Contient</dt>
+						<dd>{containedText(product.allergens, contains) || noneContained(state)}</dd>
+						{product.traces.length > 0 && (
+							<>
+								<dt className="font-bold">Traces éventuelles</dt>
+								<dd>{product.traces.join(", ")}</dd>
+							</>
+						)}
+					</dl>
+				)}
 				{product.nutrition && <NutritionTable nutrition={product.nutrition} />}
 			</section>
 			<section aria-labelledby="fiche">

@@ -1,16 +1,14 @@
 import { eachNutrient } from "@confiserie/domain/catalogue/product-fields";
 import { TAG_CODES } from "@confiserie/domain/catalogue/tags";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { isFoodRow } from "@confiserie/domain/contract/product-row";
 import type { SaveRow } from "../../products";
 
 /** Whether a row equals its product; such a row is not written. */
 export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
-	const { stock, isPublished, nutrition, tags, isFood, productId, requestId, ...same } = row;
+	const { stock, isPublished, nutrition, tags, productId, requestId, ...same } = row;
 	return (
 		(stock === undefined || stock === product.stocked) &&
 		(isPublished === undefined || isPublished === product.isPublished) &&
-		isFoodRow(row) === product.isFood &&
 		isEqual(
 			TAG_CODES.filter((tag) => tags.includes(tag)),
 			product.tags,

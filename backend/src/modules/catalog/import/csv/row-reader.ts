@@ -4,7 +4,7 @@ import { expiryForSale } from "@confiserie/domain/catalogue/publication";
 import { IMPORT_TARGETS, type ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { EMPTY_DRAFT } from "@confiserie/domain/contract/new-product";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
-import { isFoodRow, type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
+import { type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
 import { COLUMN_OF, COLUMNS, type Column } from "./columns";
 import type { Stated } from "./to-row";
 
@@ -54,7 +54,7 @@ export class RowJudge {
 
 	private expiry(row: ProductRow, line: number): ImportError[] {
 		if (row.isPublished === false) return [];
-		const faults = expiryForSale({ ...row, isFood: isFoodRow(row) }, this.today);
+		const faults = expiryForSale(row, this.today);
 		return faults.map(({ field, message }) => complaint(line, columnOf([field]), message));
 	}
 
@@ -91,21 +91,22 @@ function isStated(stated: Stated, column: Column): boolean {
 	return Object.keys(stated).some((name) => COLUMN_OF[name] === column);
 }
 
-/** A record, completed by the present values of its product. */
+/**
+ * A record, completed by the present values of its product. Where it does not say whether it is a food, it is one, unless the
+ * product is known as none and it states no ingredients.
+ */
 function completed(stated: Stated, former: Stated | undefined): Record<string, unknown> {
+	const said = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+	const isFood = former?.isFood !== false || Boolean(stated.ingredients);
 	const nutrition = { ...former?.nutrition, ...stated.nutrition };
 	const isDeclared = Object.values(nutrition).some((value) => value !== null);
-	// Where the file has ingredients but not the food column, food is derived from them.
-	const { isFood, ...rest } = former ?? {};
-	const base = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
-	return { ...base, ...stated, nutrition: isDeclared ? nutrition : null };
+	return { ...former, isFood, ...said, nutrition: isDeclared ? nutrition : null };
 }
 
 /** What a record states of a new draft; what it leaves out or empty is as in a new product's form. */
 function completedDraft(stated: Stated): Record<string, unknown> {
 	const said = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null && value !== undefined));
-	const isFood = stated.ingredients === undefined ? { isFood: true } : {};
-	return { ...isFood, ...completed({ ...EMPTY_DRAFT, ...said }, undefined) };
+	return completed({ ...EMPTY_DRAFT, ...said }, undefined);
 }
 
 /** A complaint with the merchant's own heading in place of our column's name. */

@@ -86,7 +86,7 @@ export function draftFault(values: ProductValues): string | null {
 
 /** Why a product of these values cannot be on sale by its date, by field. @param today a day in Paris */
 export function expiryFaults(values: ProductValues, today = dayOf(new Date())): Readonly<Record<string, string>> {
-	const { isPublished, isFood = false, durability = DEFAULT_DURABILITY, bestBeforeDate } = values;
+	const { isPublished, isFood = true, durability = DEFAULT_DURABILITY, bestBeforeDate } = values;
 	const faults = isPublished ? expiryForSale({ isFood, durability, bestBeforeDate }, today) : [];
 	return Object.fromEntries(faults.map(({ field, message }) => [field, sentence(message)]));
 }
