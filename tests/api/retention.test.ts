@@ -183,7 +183,7 @@ describe("accounts: two years after the last sign-in", () => {
 		expect((await orderRow(orderNumber)).email).not.toBe("");
 	});
 
-	test("not of the last member of a company with open orders, whoever placed them", async () => {
+	test("not of the last member of a company with open orders, by any of its members", async () => {
 		const [customer, former] = [await accountOf(over(limit)), await registerCustomer()];
 		await api("/auth/business", { method: "PUT", token: customer.token, body: newBusiness() });
 		const { orderNumber } = await checkout(customer.token, [{ product, boxes: 1 }]);

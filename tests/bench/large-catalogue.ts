@@ -71,6 +71,7 @@ function mixed(products: Product[], index: number): LightProduct {
 		allergens: made.allergens,
 		traces: made.traces,
 		nutrition: made.nutrition,
+		isFood: made.allergenInformation.state !== "NOT_FOOD",
 	};
 }
 

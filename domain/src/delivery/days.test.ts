@@ -31,7 +31,7 @@ it.each([
 	["2026-12-29", "2026-12-24", "what leaves before Christmas"],
 	["2027-01-04", "2026-12-30", "over New Year"],
 	["2026-12-25", "2026-12-22", "a day that has been closed since counts as the one before"],
-])("goods asked for on %s leave by %s: %s", (day, left) => {
+])("goods asked for on %s leave by %s: %s", (day, left, _why) => {
 	const days = { dispatchBy: "2026-12-21", deliveredFrom: "2026-12-23" };
 	expect(daysOn(day, days, isClosed)).toEqual({ ...days, dispatchBy: left });
 });

@@ -97,7 +97,7 @@ export type HandOver = (
 
 /**
  * Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. `actor` did it.
- * The last member of any role leaves no open orders behind, which nobody would pay. @throws ApiFailure LAST_MANAGER
+ * The last member of any role leaves no open orders behind: they would stay unpaid. @throws ApiFailure LAST_MANAGER
  */
 export async function replaceMember(
 	sql: Knex.Transaction,
