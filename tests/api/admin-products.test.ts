@@ -122,7 +122,7 @@ describe("PUT /admin/products/{id}", () => {
 		const imageUrl = "/static/demo/bon-ber-200-piece.webp";
 		const { status, body } = await put<AdminProduct>(product.id, editOf(product, { imageUrl, isNew: true }));
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ imageUrl, tags: ["VEGAN", "NOUVEAU"], isNew: true });
+		expect(body).toMatchObject({ imageUrl, tags: ["NOUVEAU", "VEGAN"], isNew: true });
 		expect(body.images[0]).toBe(imageUrl);
 		const elsewhere = await put(product.id, editOf(body, { imageUrl: "https://ailleurs.exemple/a.webp" }));
 		expect([elsewhere.status, elsewhere.body.field]).toEqual([400, "imageUrl"]);
