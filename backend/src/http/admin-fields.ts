@@ -43,7 +43,7 @@ export function readableTypes(allows: (permission: StaffPermission) => boolean):
 	);
 }
 
-/** What a field names, whatever its signs: "customer" of "+*customer" and "customer.*". Medusa takes several signs off one name. */
+/** The name of a field without its signs: "customer" of "+*customer" and "customer.*". Medusa takes several signs off one name. */
 export function bareField(asked: string): string {
 	let name = asked.trim().replace(/^[\s+*-]+/, "");
 	while (name.endsWith(".*")) name = name.slice(0, -2);

@@ -19,7 +19,7 @@ export interface AccountPart extends Omit<Departure, "id"> {
 	event: string;
 	/** The first departure is in it, and the delivery of the order with that, whichever part is invoiced first. */
 	hasDelivery: boolean;
-	/** What it costs, in cents, VAT included. */
+	/** Price in cents, VAT included. */
 	amountCents: number;
 }
 

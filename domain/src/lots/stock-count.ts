@@ -11,7 +11,7 @@ export interface SheetLot {
 	boxes: number;
 }
 
-/** What was counted of a lot, and the boxes that the shop had noted then. */
+/** The boxes counted of a lot, and those that the shop had noted then. */
 interface Count {
 	boxes: number;
 	seen: number;

@@ -5,7 +5,7 @@ import { awaitsFirstPayment } from "../payments/balance";
 type SteppedOrder = Pick<Order, "status" | "approval" | "paidAmount">;
 
 /**
- * What a customer does next with an order. An unpaid one is to be paid, not placed a second time; a declined one is over, though it
+ * The next step of a customer with an order. An unpaid one is to be paid, not placed a second time; a declined one is over, though it
  * may not be cancelled yet.
  */
 export function customerStep({ status, approval, paidAmount }: SteppedOrder): "PAY" | "WAIT" | "REORDER" {

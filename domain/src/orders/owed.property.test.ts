@@ -33,7 +33,7 @@ interface Books {
 	hasLeft: boolean;
 	today: string;
 	issued: IssuedBillingDocument[];
-	/** What invoices have taken off their goods and delivery. */
+	/** The reduction that invoices show of their goods and delivery, in cents. */
 	offCents: number;
 	/** Price of what the customer has or will get, and money in the till. */
 	value: number;

@@ -18,7 +18,7 @@ export interface EnteredLine {
 	text: string;
 	quantity: string;
 	unit: OrderType;
-	/** Counted in single pieces, each of which has to be a box. */
+	/** Counted in pieces, of a product sold singly: a box is one piece. */
 	isInPieces?: boolean;
 	/** What cannot be meant as it is written, in French. */
 	problem?: string;

@@ -14,7 +14,7 @@ import { warnIdleAccounts } from "./warn-idle-accounts";
 
 type Forget = (pool: Knex, now: Date) => Promise<number>;
 
-/** What is forgotten; each returns how many. */
+/** The steps of the purge; each returns the number of its rows. */
 const STEPS = {
 	orders: forgetOldOrders,
 	accounts: forgetIdleAccounts,

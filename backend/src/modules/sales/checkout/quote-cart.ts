@@ -67,7 +67,7 @@ export const promotionsInEuros = (promotions: readonly AppliedPromotion[]) => ({
 	})),
 });
 
-/** What became of a typed code. One in the form of a commercial code is checked where the deposit is chosen. */
+/** The verdict on a typed code. One in the form of a commercial code is checked where the deposit is chosen. */
 function codeVerdict(typed: string | null | undefined, refusal: Refusal | undefined): ShippingQuoteResponse["code"] {
 	const code = normaliseCode(typed ?? "");
 	if (code === "") return null;

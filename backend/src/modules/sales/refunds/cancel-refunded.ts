@@ -24,7 +24,7 @@ export async function cancelRefunded(
 ): Promise<boolean> {
 	const { id: orderId } = before;
 	const order = await orderById(sql, orderId);
-	// What was given back before has ended the order already, or left it in progress.
+	// An earlier refund has ended the order already, or left it in progress.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
 	const hasLeft = leftOf(await goodsOf(sql, orderId)) !== "NOTHING";
 	if (!isEndedByRefund(order, { hasLeft, hasGesture: await hasGesture(sql, orderId) })) return false;

@@ -11,7 +11,7 @@ interface OrderStepProps {
 	mayOrder?: boolean;
 }
 
-/** What comes next for an order, in one press: its payment, the page that says what it waits for, or the same again. */
+/** The next step of an order, in one press: its payment, the page that says what it waits for, or the same again. */
 export function OrderStep({ order, isInList = false, mayOrder = true }: OrderStepProps) {
 	const { orderNumber, payBy } = order;
 	const href = `/orders/${encodeURIComponent(orderNumber)}`;

@@ -201,7 +201,7 @@ export function useEditForm<O extends Saving>(
 				? await save(body)
 				: await call(operation, ...([{ params, body, ...(headers && { headers }) }] as unknown as InputOf<O>));
 			setOutdated(false);
-			// What was typed meanwhile stays, for the next save.
+			// Input typed meanwhile stays, for the next save.
 			form.reset(typed, { keepValues: true });
 			if (clears) catchUp(start);
 			isOwn.current = true;
