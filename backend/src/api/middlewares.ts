@@ -13,6 +13,7 @@ import { dispatch } from "../http/operations/dispatch";
 import { tidyPersonFields } from "../http/person-fields";
 import { FORM_PATH, guardRequestHeads } from "../http/request-head";
 import { logRequests } from "../http/request-log";
+import { boundRouteFinders } from "../http/route-finder";
 import { protectEveryResponse } from "../http/security-headers";
 import { openStoreToChannels } from "../http/store/channel-origins";
 import { channelPrices } from "../http/store/channel-prices";
@@ -20,6 +21,7 @@ import { guardStore } from "../http/store/guard";
 import { SERVED } from "./operations";
 
 guardRequestHeads();
+boundRouteFinders();
 logRequests();
 protectEveryResponse();
 openStoreToChannels();
