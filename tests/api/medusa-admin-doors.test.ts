@@ -133,6 +133,26 @@ describe("text that the database cannot store", () => {
 		expect(JSON.stringify(answer.body)).not.toMatch(/\b(select|from|join|update) "|syntax/i);
 	});
 
+	test("the e-mail of an account stays for staff who edit customers; names and a guest's e-mail do not", async () => {
+		const token = await medusaToken();
+		const { user, email } = await registerCustomer();
+		const at = `/admin/customers/${user.id}`;
+		const other = `autre-${randomUUID()}@exemple.fr`;
+		for (const path of [at, `${at}/`, `/admin/CUSTOMERS/${user.id}`])
+			expect(await engine(path, { token, body: { email: other } })).toMatchObject({
+				status: 403,
+				body: { code: "ENGINE_ACT_CLOSED", field: "email" },
+			});
+		expect((await engine(at, { token, body: { email: email.toUpperCase(), first_name: "Zoé" } })).status).toBe(200);
+		expect((await engine(at, { method: "DELETE", token })).status).toBe(403);
+		const { rows } = await db().query("select email, first_name from customer where id = $1", [user.id]);
+		expect(rows).toEqual([{ email, first_name: "Zoé" }]);
+		const guest = await engine<{ customer: { id: string } }>("/admin/customers", { token, body: { email: other } });
+		const changed = { email: `encore-${randomUUID()}@exemple.fr` };
+		const renamed = await engine(`/admin/customers/${guest.body.customer.id}`, { token, body: changed });
+		expect([renamed.status, renamed.body]).toMatchObject([200, { customer: changed }]);
+	});
+
 	test("an e-mail that only looks like one is refused, another is normalised", async () => {
 		const token = await medusaToken();
 		const refused = await engine("/admin/customers", { token, body: { email: "cami\u200blle@exemple.fr" } });
@@ -198,6 +218,16 @@ test("a request with several Host headers is refused", async () => {
 	const { status, body } = await sendRaw(shopUnderTest().backend, bytes, 10_000);
 	expect([status, JSON.parse(body).code]).toEqual([400, "VALIDATION"]);
 });
+
+test.each(["Content-Length: 30000000", "Transfer-Encoding: chunked"])(
+	"files of Medusa Admin with %s are refused before they are read into memory",
+	async (length) => {
+		const head = ["Host: a", "Connection: close", "Content-Type: multipart/form-data; boundary=x", length];
+		const bytes = Buffer.from(`POST /Admin/uploads/?a=b HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+		const { status, body } = await sendRaw(shopUnderTest().backend, bytes, 10_000);
+		expect([status, JSON.parse(body).code]).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+	},
+);
 
 describe("the links of exports", () => {
 	test.each([

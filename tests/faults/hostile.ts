@@ -51,6 +51,8 @@ const HEADERS: readonly [(chance: Chance) => string, ...((chance: Chance) => str
 	() => `Cookie: ${"a=b; ".repeat(2500)}`,
 	() => `Cookie: connect.sid=s%3A${"a".repeat(8000)}`,
 	() => `Authorization: Bearer ${"a".repeat(4000)}.${"b".repeat(4000)}.c`,
+	() => `Authorization: ${"a".repeat(12_000)}`,
+	() => `Authorization: ${"a ".repeat(6000)}`,
 	() => `Accept-Encoding: ${"gzip;q=0.1,".repeat(1000)}`,
 	() => `Accept-Language: ${"fr-FR;q=0.9, ".repeat(900)}`,
 	() => `Accept: ${"a/b;".repeat(3000)}`,

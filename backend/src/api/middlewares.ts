@@ -5,6 +5,7 @@ import { refuseClosedActs } from "../http/closed-medusa-acts";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
 import { invitationSender } from "../http/invitation-sender";
+import { keptEmail } from "../http/kept-email";
 import { lawfulPublication } from "../http/lawful-publication";
 import { medusaActs } from "../http/medusa-acts";
 import { requireMedusaPermission } from "../http/medusa-permissions";
@@ -41,6 +42,7 @@ export default defineMiddlewares({
 		...channelPrices,
 		...medusaActs,
 		...lawfulPublication,
+		...keptEmail,
 		...invitationSender,
 		{ matcher: FORM_PATH, methods: ["POST"], bodyParser: false },
 		// The signature of a provider's notice covers the bytes that it sent.

@@ -59,6 +59,22 @@ const OPEN: Record<string, string> = {
 	"POST /admin/products/:id/variants/:variant_id": "works: titles and codes, without prices",
 	"POST /admin/products/:id/variants/:variant_id/images/batch": "harmless: which images show the one variant",
 	"POST /admin/products/:id/images/:image_id/variants/batch": "harmless: which images show the one variant",
+	"POST /admin/inventory-items/:id": "harmless: texts and measures",
+	"POST /admin/inventory-items/export": "harmless: a file",
+	"POST /admin/inventory-items/:id/location-levels": "works: a product in another location",
+	"POST /admin/inventory-items/:id/location-levels/:location_id": "works: counts the stock",
+	"DELETE /admin/inventory-items/:id/location-levels/:location_id": "works: of a location without stock",
+	"POST /admin/inventory-items/:id/location-levels/batch": "works: counts the stock",
+	"POST /admin/inventory-items/location-levels/batch": "works: counts the stock",
+	"POST /admin/customers": "works: a guest",
+	"POST /admin/customers/:id": "works: names; the e-mail of an account stays (kept-email.ts)",
+	"POST /admin/customers/:id/addresses": "works: addresses that the checkout proposes",
+	"POST /admin/customers/:id/addresses/:address_id": "works: addresses that the checkout proposes",
+	"DELETE /admin/customers/:id/addresses/:address_id": "works: addresses that the checkout proposes",
+	"POST /admin/customers/:id/customer-groups": "works: groups of promotions; a company's counts for its members alone",
+	"POST /admin/customer-groups": "works: groups of promotions",
+	"POST /admin/customer-groups/:id": "harmless: a name",
+	"POST /admin/customer-groups/:id/customers": "works: groups of promotions; a company's counts for its members alone",
 	"DELETE /admin/draft-orders/:id": "harmless: removes a draft that was made before",
 	"DELETE /admin/draft-orders/:id/edit": "harmless: takes back what was begun before",
 	"DELETE /admin/draft-orders/:id/edit/items/:action_id": "harmless: of an edit that cannot be confirmed",
@@ -68,9 +84,9 @@ const OPEN: Record<string, string> = {
 		"harmless: of an edit that cannot be confirmed",
 };
 
-/** Medusa's routes that change orders, reservations, payments or offers, or that run anything by name. */
+/** Medusa's routes that change orders, reservations, payments, offers, stock or customers, or that run anything by name. */
 const FAMILIES =
-	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions|promotions|campaigns|price-lists|stores|regions|return-reasons|sales-channels|users|invites|products)$/;
+	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions|promotions|campaigns|price-lists|stores|regions|return-reasons|sales-channels|users|invites|products|inventory-items|customers|customer-groups)$/;
 
 /** Every changing route of those families that the installed engine serves, "POST /admin/orders/:id". */
 function medusaRoutes(): string[] {

@@ -57,6 +57,10 @@ const VARIANT =
 	"Les variantes et les options d'un produit ne se changent pas ici\u00a0: la boutique le vend au carton, et sous cette seule forme.";
 const INVENTORY =
 	"L'article d'inventaire d'un produit ne se change pas ici\u00a0: la boutique compte ses cartons sur celui qu'elle lui a donné.";
+const CUSTOMER =
+	"Un client ne se supprime pas ici\u00a0: ses commandes, son entreprise ou ses droits en dépendent. Effacez ses données sur sa fiche, dans le back-office de la boutique.";
+const GROUP =
+	"Un groupe ne se supprime pas ici\u00a0: les prix d'une entreprise ou une promotion peuvent en dépendre. Retirez-en plutôt les clients.";
 
 const post = (path: string, reason: string): ClosedAct => ({ method: "POST", path: `/admin/${path}`, reason });
 const remove = (path: string, reason: string): ClosedAct => ({ method: "DELETE", path: `/admin/${path}`, reason });
@@ -122,6 +126,10 @@ export const CLOSED_ACTS: readonly ClosedAct[] = [
 	remove("regions/:id", STORE),
 	post("return-reasons/*", RETURN_REASON),
 	post("workflows-executions/*", WORKFLOW),
+	post("inventory-items", INVENTORY),
+	remove("inventory-items/:id", INVENTORY),
+	remove("customers/:id", CUSTOMER),
+	remove("customer-groups/:id", GROUP),
 	remove("users/:id", TEAM),
 	post("users/:id/reset-password", TEAM),
 	post("users/:id/roles", TEAM),

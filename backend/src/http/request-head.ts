@@ -9,11 +9,24 @@ import { presentApi } from "./api-headers";
 export const FORM_PATH = /^\/api\/newsletter\/unsubscribe\/[\w-]+$/;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
+/** A scheme and one token. Medusa looks for such a pair anywhere in the header, in time that grows with the square of its length. */
+const CREDENTIALS = /^[\w-]{1,20} +\S+$/;
+
 /**
- * Refuses what Medusa's parsers must not see, whatever the path (ADR 21). Called once, before the server takes requests.
+ * Refuses what Medusa's parsers must not see, whatever the path, and removes credentials that are none (ADR 21). Called once,
+ * before the server takes requests.
  */
 export function guardRequestHeads(): void {
-	standBefore((req, res, next) => refusesHead(req, res) || next());
+	standBefore((req, res, next) => {
+		if (refusesHead(req, res)) return;
+		dropMalformedCredentials(req);
+		next();
+	});
+}
+
+/** A request without a scheme and one token is anonymous. */
+export function dropMalformedCredentials({ headers }: Pick<IncomingMessage, "headers">): void {
+	if (headers.authorization !== undefined && !CREDENTIALS.test(headers.authorization)) delete headers.authorization;
 }
 
 /** The same for one request. Returns whether it refused it. */
@@ -41,5 +54,13 @@ function faultOf(req: IncomingMessage): (ApiError & { code: ErrorCode }) | undef
 	const isOfMail = method === "POST" && FORM_PATH.test(url);
 	if (hasBody(req) && FORM.test(headers["content-type"] ?? "") && !isOfMail)
 		return { code: "INVALID_JSON", message: ERRORS.INVALID_JSON.message };
+	if (isUpload(method, url) && !(Number(headers["content-length"]) <= UPLOAD_BYTES))
+		return { code: "PAYLOAD_TOO_LARGE", message: UPLOAD_TOO_LARGE };
 	return addressFault(url);
 }
+
+/** Medusa Admin's own uploads, which Medusa reads whole into memory: images of a product. A length that is not announced counts as too large. */
+const UPLOAD_BYTES = 20_000_000;
+const UPLOAD_TOO_LARGE = "Ces fichiers dépassent 20 Mo\u00a0: envoyez-les en plusieurs fois.";
+const isUpload = (method: string | undefined, url: string) =>
+	method === "POST" && /^\/admin\/uploads\/?(\?|$)/i.test(url);

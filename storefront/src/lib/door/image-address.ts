@@ -18,7 +18,8 @@ function isPlainSegment(segment: string): boolean {
 	try {
 		const name = decodeURIComponent(segment);
 		// Control characters among others: a file of this shop has none of these in its name.
-		return name !== "" && !/^\.+$/.test(name) && !/[\p{Cc}/\\?#]/u.test(name) && !/[?#]/.test(segment);
+		const isCanonical = !segment.includes("%") || segment === encodeURI(name) || segment === encodeURIComponent(name);
+		return isCanonical && name !== "" && !/^\.+$/.test(name) && !/[\p{Cc}/\\?#]/u.test(name) && !/[?#]/.test(segment);
 	} catch {
 		return false;
 	}

@@ -93,6 +93,8 @@ describe("the image optimizer", () => {
 		["/static/..%2fapi", "an escaped slash"],
 		["/static/%5cevil", "an escaped backslash"],
 		["/static/%E0%A4%A", "a bad escape"],
+		["/static/demo/%62onbons-1.webp", "a pointless escape, which would be resized and stored again"],
+		["/static/no%c3%abl.webp", "another spelling of an escape"],
 		["/static/\u0000", "NUL"],
 		["/static/a%0Ab", "a line break"],
 		["/static/a%3Fb", "an escaped query"],
