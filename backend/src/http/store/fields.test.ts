@@ -20,6 +20,13 @@ test.each([
 	["/store/product-types/:id", "products.title", "products.title"],
 	["/store/product-tags", "value", undefined],
 	["/store/products", "tags", undefined],
+	[
+		"/store/products",
+		"*variants.inventory_items.inventory.location_levels",
+		"variants.inventory_items.inventory.location_levels",
+	],
+	["/store/collections", "products.variants.inventory_items", "products.variants.inventory_items"],
+	["/store/products", "variants.inventory_quantity", undefined],
 ])("of %s %s is hidden: %s", (path, field, hidden) => {
 	expect(hiddenField(path, [field])).toBe(hidden);
 });

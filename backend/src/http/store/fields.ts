@@ -20,6 +20,9 @@ export function furtherFields(path: string): readonly string[] {
 /** The first of the `fields` asked for that a storefront is not to read on a route, though Medusa would let it. */
 export function hiddenField(path: string, asked: readonly string[]): string | undefined {
 	const fields = asked.map(bareField).filter(Boolean);
+	// Boxes by location, and how many of them are ordered: a storefront reads `inventory_quantity`.
+	const stock = fields.find((field) => /(^|\.)inventory_items(\.|$)/.test(field));
+	if (stock) return stock;
 	// A cart takes its customer from the e-mail that anybody may type.
 	if (path.startsWith("/store/carts"))
 		return fields.find((field) => /^customer(\.|$)/.test(field) && !SHOWN_OF_CUSTOMER.has(field));
