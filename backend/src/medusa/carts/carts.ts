@@ -58,6 +58,7 @@ async function deleteCarts(sql: Sql, carts: readonly { id: string }[]): Promise<
 	);
 	const addresses = gone.flatMap((cart) => cart.addresses).filter((id) => id !== null);
 	await sql.raw("delete from cart_address where id = any(?)", [addresses]);
+	await deleteFormerAddresses(sql);
 	const collections = await rows<{ id: string }>(
 		sql,
 		"delete from cart_payment_collection where cart_id = any(?) returning payment_collection_id as id",
@@ -66,6 +67,14 @@ async function deleteCarts(sql: Sql, carts: readonly { id: string }[]): Promise<
 	await sql.raw("delete from cart_promotion where cart_id = any(?)", [gone.map(({ id }) => id)]);
 	await sql.raw("delete from payment_collection where id = any(?)", [collections.map(({ id }) => id)]);
 	return gone.map(({ customerId }) => customerId);
+}
+
+/** Removes the addresses that no cart has: Medusa keeps the former one of each change. */
+export async function deleteFormerAddresses(sql: Sql): Promise<void> {
+	await sql.raw(
+		`delete from cart_address address where not exists (select 1 from cart where shipping_address_id = address.id)
+			and not exists (select 1 from cart where billing_address_id = address.id)`,
+	);
 }
 
 /** Removes, of these customers, guests of whom nothing but an e-mail is known: no account, name, address, cart or order. */
