@@ -16,11 +16,12 @@ export default serve(contract, {
 		readPayments(context.pool, await findOrder(context.pool, params.id, null)),
 	makeBalanceLink: async ({ ordering: { context }, caller, params, body: { send } }) => {
 		const order = await findOrder(context.pool, params.id, null);
-		if (linkableCents(order) === 0) throw new ApiFailure("BALANCE_CLOSED");
+		const amountCents = linkableCents(order);
+		if (amountCents === 0) throw new ApiFailure("BALANCE_CLOSED");
 		const { COOKIE_SECRET, STOREFRONT_URL } = currentEnv();
 		const { token, expiresAt } = signPaymentLink(order.orderNumber, COOKIE_SECRET, context.now());
 		const path = `/payer/${token}`;
-		if (send) await sendLink(context, order, path, caller);
+		if (send) await sendLink(context, order, { path, amountCents }, caller);
 		return { url: `${STOREFRONT_URL}${path}`, expiresAt: expiresAt.toISOString() };
 	},
 	recordTransfer: async ({ ordering: { context }, caller, params, body, idempotencyKey }) => {
@@ -49,11 +50,16 @@ export default serve(contract, {
 });
 
 /** Sends a payment link to the order's customer by e-mail. */
-function sendLink({ pool }: OrderContext, order: OrderRow, path: string, caller: Caller): Promise<void> {
+function sendLink(
+	{ pool }: OrderContext,
+	order: OrderRow,
+	link: { path: string; amountCents: number },
+	caller: Caller,
+): Promise<void> {
 	const { id, email } = order;
 	return inTransaction(pool, async (sql) => {
-		const key = `balance-link:${path}`;
-		await queueOrderMail(sql, id, (mailed) => ({ key, template: "balance-link", data: { order: mailed, path } }));
+		const key = `balance-link:${link.path}`;
+		await queueOrderMail(sql, id, (mailed) => ({ key, template: "balance-link", data: { order: mailed, ...link } }));
 		await recordAudit(sql, caller, {
 			action: "payment.link-sent",
 			...auditedOrder(order),

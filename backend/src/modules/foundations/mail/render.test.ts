@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LETTERS } from "./letters";
+import type { Mail } from "./letters/templates";
 import { type RenderedMail, renderMail } from "./render";
 import { SAMPLE_ORDER, sampleMails } from "./samples";
 
@@ -29,6 +30,29 @@ describe("every mail", () => {
 		for (const link of links(rendered)) expect(link).toMatch(/^https:\/\/(admin\.)?boutique\.example(\/|$)/);
 		expect(rendered.text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
 		expect(rendered.html).not.toMatch(/undefined|>null<|NaN/);
+	});
+});
+
+describe("a payment that a mail asks for", () => {
+	const unpaid = { ...SAMPLE_ORDER, capturedCents: 0 };
+	const mail = (template: "order-recorded" | "balance-link", data: object) =>
+		renderMail({ template, data: { order: unpaid, path: "/payer/abc", ...data } } as Mail, SENDER);
+
+	test("an order with a deposit: its button asks for the deposit, the table shows the total", async () => {
+		const { text } = await mail("order-recorded", { heldUntil: "2026-12-06T09:00:00.000Z" });
+		expect(text).toContain("Un acompte de 370,35\u00a0€ suffit pour la confirmer.");
+		expect(text).toContain("Payer 370,35\u00a0€");
+		expect(text).toContain("Total TTC\u00a0: 1\u00a0234,50\u00a0€");
+	});
+
+	test("a link to a first payment names no balance; one to a balance says what has come", async () => {
+		const first = await mail("balance-link", { amountCents: unpaid.expectedCents });
+		expect(first.subject).toBe("Paiement de la commande CMD-7K3M-9QX2\u00a0: 370,35\u00a0€");
+		expect(first.text).toContain("C'est l'acompte\u00a0: il restera 864,15\u00a0€ à régler.");
+		expect(first.text).not.toContain("versé");
+		const balance = await mail("balance-link", { order: SAMPLE_ORDER, amountCents: 86_415 });
+		expect(balance.subject).toBe("Solde de la commande CMD-7K3M-9QX2\u00a0: 864,15\u00a0€");
+		expect(balance.text).toContain("Vous avez versé 370,35\u00a0€");
 	});
 });
 

@@ -111,6 +111,10 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		},
 		{ template: "payment-failed", data: { order: { ...order, capturedCents: 0 } } },
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
+		{
+			template: "balance-link",
+			data: { order: { ...order, capturedCents: 0 }, path: "/payer/abc", amountCents: order.expectedCents },
+		},
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },
 		...MAILED_STATUSES.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
 		...[false, true].map((isLast) => {

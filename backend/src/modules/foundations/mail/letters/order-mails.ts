@@ -67,6 +67,8 @@ export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["
 	const held = heldUntil
 		? `Vos produits sont réservés jusqu'au ${formatDate(heldUntil)}. Sans paiement d'ici là, la commande s'annule.`
 		: `Elle est acceptée, et vous la réglerez plus tard. ${arrival(order)}`;
+	const isDeposit = order.expectedCents < order.totalCents;
+	const deposit = isDeposit ? ` Un acompte de ${amount(order.expectedCents)} suffit pour la confirmer.` : "";
 	const how = path
 		? "Payez-la en ligne quand vous voulez, sans créer de compte."
 		: `Réglez-la par virement, chèque ou espèces, en indiquant le numéro ${order.orderNumber}.`;
@@ -76,8 +78,8 @@ export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["
 		title: "Votre commande est enregistrée",
 		blocks: [
 			greeting(order.firstName),
-			`Nous avons enregistré votre commande ${order.orderNumber}. ${held} ${how}`,
-			...(path ? [{ kind: "button", label: `Payer ${amount(order.totalCents)}`, path } as const] : []),
+			`Nous avons enregistré votre commande ${order.orderNumber}. ${held} ${how}${deposit}`,
+			...(path ? [{ kind: "button", label: `Payer ${amount(order.expectedCents)}`, path } as const] : []),
 			...orderTable(order),
 			withdrawalLink(order),
 			...copy.note,
@@ -103,17 +105,24 @@ export function orderOnAccount({ order, terms, dueOn, iban }: MailTemplates["ord
 	};
 }
 
-export function balanceLink({ order, path }: MailTemplates["balance-link"]): Letter {
+export function balanceLink({ order, path, amountCents }: MailTemplates["balance-link"]): Letter {
+	const due = dueCents(order);
+	const asked = amountCents ?? due;
+	const isBalance = order.capturedCents > 0;
+	const rest = asked < due ? ` C'est l'acompte\u00a0: il restera ${amount(due - asked)} à régler.` : "";
+	const first = `Vous pouvez régler ici ${amount(asked)} pour la commande ${order.orderNumber}.${rest}`;
 	return {
-		subject: `Solde de la commande ${order.orderNumber}\u00a0: ${amount(dueCents(order))}`,
-		preview: `Il reste ${amount(dueCents(order))} à régler.`,
-		title: "Le solde de votre commande",
+		subject: `${isBalance ? "Solde" : "Paiement"} de la commande ${order.orderNumber}\u00a0: ${amount(asked)}`,
+		preview: isBalance ? `Il reste ${amount(asked)} à régler.` : `${amount(asked)} à régler.`,
+		title: isBalance ? "Le solde de votre commande" : "Le paiement de votre commande",
 		blocks: [
 			greeting(order.firstName),
-			`Vous avez versé ${amount(order.capturedCents)} pour la commande ${order.orderNumber}. Il reste ${amount(dueCents(order))} à régler.`,
-			{ kind: "button", label: `Payer ${amount(dueCents(order))}`, path },
+			isBalance
+				? `Vous avez versé ${amount(order.capturedCents)} pour la commande ${order.orderNumber}. Il reste ${amount(asked)} à régler.`
+				: first,
+			{ kind: "button", label: `Payer ${amount(asked)}`, path },
 			...orderTable(order),
-			note("Si vous venez de régler ce solde, ne tenez pas compte de ce message."),
+			note("Si vous venez de payer, ne tenez pas compte de ce message."),
 		],
 	};
 }

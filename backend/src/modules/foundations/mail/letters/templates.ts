@@ -36,8 +36,8 @@ export interface MailTemplates {
 	};
 	"quote-inquiry-declined": { firstName: string; lines: InquiredLine[]; reason: string };
 	"payment-failed": { order: OrderSummary };
-	/** An administrator asks for the balance; `path` leads to where it is paid. */
-	"balance-link": { order: OrderSummary; path: string };
+	/** An administrator asks for the balance, or for the first payment; `path` leads to where it is paid. Mails of the previous release name no amount. */
+	"balance-link": { order: OrderSummary; path: string; amountCents?: number };
 	"balance-received": { order: OrderSummary; receivedCents: number };
 	"order-status-changed": { order: OrderSummary; status: MailedStatus };
 	/** A part of it has left, or with `isLast` what was still here; the order's tracking is that of this shipment. */
@@ -190,7 +190,7 @@ export interface OrderSummary {
 	promotions?: readonly { name: string; discountCents: number }[];
 	/** By VAT rate; absent in mails requested before orders recorded it. */
 	taxes?: readonly TaxedAmount[];
-	/** Amount of the payment chosen at checkout: the total or the deposit. */
+	/** What the first payment asks for: the total or the deposit. */
 	expectedCents: number;
 	depositPercentage: number | null;
 	/** Taken off the total by withdrawals; absent in mails of the previous release. */
