@@ -5,6 +5,7 @@ import type { ChannelStockPage } from "@confiserie/domain/contract/channel-catal
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
 import type { Lot, LotPage, Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lots";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -199,6 +200,25 @@ describe("a lot past its use-by date", () => {
 });
 
 describe("a blocked lot", () => {
+	test("leaves an order short, which a correction lowers to what there is", async () => {
+		const product = await newProduct({ boxes: 0 });
+		await receive(product, "GOOD", 4);
+		const { id } = await receive(product, "BAD", 8);
+		const [number] = [await sell(product, 6), await sell(product, 6)];
+		await act(id, "block", { reason: "Rappel" });
+		const items = [{ productId: product.id, boxes: 2 }];
+		const request = { token: admin, body: { items } };
+		const { body: shown } = await api<LinePreview>(`/admin/orders/${number}/correction-preview`, request);
+		const { fingerprint, version } = shown;
+		const done = await api<ApiError>(`/admin/orders/${number}/corrections`, {
+			token: admin,
+			headers: { "Idempotency-Key": randomUUID() },
+			body: { items, fingerprint, version },
+		});
+		expect(done.status, JSON.stringify(done.body)).toBe(201);
+		expect(await stockOf(product)).toMatchObject({ stocked: 4, reserved: 8, held: 8 });
+	});
+
 	test("is off sale at once, neither proposed nor scannable, also where it was picked, and may come back", async () => {
 		const product = await newProduct({ boxes: 0 });
 		const { id, body } = await receive(product, "BAD", 6);

@@ -4,7 +4,15 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../../lib/database/sql";
 import { lineColumns } from "../../checkout";
 import { refuseBeyondShare } from "../../offers";
-import { type HoldRequest, holdStock, lockLevels, makeHoldsPermanent, type OrderRow, releaseLines } from "../../orders";
+import {
+	type HoldRequest,
+	holdStock,
+	lockLevels,
+	makeHoldsPermanent,
+	type OrderRow,
+	releaseLines,
+	releaseRemoved,
+} from "../../orders";
 import type { CorrectionPlan } from "./plan-correction";
 import type { PlannedLine } from "./planned-line";
 
@@ -25,10 +33,12 @@ export async function writeLines(
 		await update(sql, "order_book_line", row.id, { vatRate, ...(line.boxes === line.before && priceOf(line)) });
 	}
 	const changed = lines.filter(({ boxes, before }) => boxes !== before);
-	const written = changed.map((line) => ({ line, request: holdOf(line) }));
-	const items = written.map(({ request }) => request.inventoryItemId);
+	const [grown, shrunk] = [changed.filter(isMore), changed.filter((line) => !isMore(line))];
+	const held = grown.map((line) => ({ line, request: holdOf(line) }));
+	const requests = held.map(({ request }) => request);
+	const items = requests.map(({ inventoryItemId }) => inventoryItemId);
 	await lockLevels(sql, order.id, items);
-	const freed = [...removed, ...changed.flatMap(({ row }) => row ?? [])].map(({ id }) => id);
+	const freed = [...removed, ...grown.flatMap(({ row }) => row ?? [])].map(({ id }) => id);
 	await releaseLines(sql, freed, now);
 	await sql("order_book_line")
 		.whereIn(
@@ -37,7 +47,10 @@ export async function writeLines(
 		)
 		.delete();
 	let position = Math.max(-1, ...lines.map(({ row }) => row?.position ?? -1), ...removed.map((row) => row.position));
-	for (const { line, request } of written) {
+	for (const line of shrunk) if (line.row) await update(sql, "order_book_line", line.row.id, priceOf(line));
+	// Lowered, not released and held again: a withheld lot may have left less than what stays.
+	if (shrunk.length > 0) await releaseRemoved(sql, order.id, now);
+	for (const { line, request } of held) {
 		const price = priceOf(line);
 		if (line.row) await update(sql, "order_book_line", line.row.id, price);
 		else if (line.entry) {
@@ -46,15 +59,9 @@ export async function writeLines(
 			await insert(sql, "order_book_line", { id: request.lineId, orderId: order.id, position, ...columns });
 		}
 	}
-	const requests = written.map(({ request }) => request);
 	if (requests.length === 0) return;
 	await holdStock(sql, order.id, requests, now);
-	if (channel)
-		await refuseBeyondShare(
-			sql,
-			channel,
-			requests.filter((_, index) => isMore(written[index]?.line)),
-		);
+	if (channel) await refuseBeyondShare(sql, channel, requests);
 	if (isSold(order.status)) await makeHoldsPermanent(sql, order.id, now);
 }
 
@@ -64,7 +71,7 @@ function priceOf({ boxes, unitPriceCents, listUnitPriceCents = null, palletOffCe
 	return { boxes, unitPriceCents, listUnitPriceCents, palletOffCents, palletUnitCents, totalCents };
 }
 
-const isMore = (line: PlannedLine | undefined) => line !== undefined && line.boxes > line.before;
+const isMore = ({ boxes, before }: PlannedLine) => boxes > before;
 
 function holdOf({ row, entry, boxes }: PlannedLine): HoldRequest {
 	const place = row ?? entry;
