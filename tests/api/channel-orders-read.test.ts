@@ -87,13 +87,17 @@ describe("what a channel reads of its orders", () => {
 		const placed: string[] = [];
 		for (let count = 0; count < 5; count++) placed.push((await placeOrder(own, saleOf(product.id))).externalRef);
 		const seen: string[] = [];
+		const moments: string[] = [];
 		let after: string | null = "";
 		while (after !== null) {
 			const page: ChannelOrderPage = await list(`limit=2${after && `&after=${after}`}`, own);
 			seen.push(...page.items.map(({ externalRef }) => externalRef));
+			moments.push(page.since);
 			after = page.next;
 		}
 		expect(seen).toEqual(placed);
+		// That of the first page: what was being written then is read by a program that goes on from the last.
+		expect(new Set(moments).size).toBe(1);
 	});
 
 	test("since a moment: what changed from then on, with a next moment that misses nothing", async () => {

@@ -39,8 +39,11 @@ export async function listChannelOrders(
 	channelId: string,
 	{ since, after, limit, payUrl }: z.output<typeof channelOrderQuerySchema> & { payUrl: PayUrl },
 ): Promise<ChannelOrderPage> {
-	const from = after === undefined ? { micros: since ? Date.parse(since) * 1000 : 0, id: "" } : cursorOf(after);
-	const askedAt = context.now();
+	const now = context.now().getTime();
+	const from =
+		after === undefined
+			? { startedAt: now, micros: since ? Date.parse(since) * 1000 : 0, id: "" }
+			: cursorOf(after, now);
 	const orders = await rows<OrderRow & { changedMicros: string }>(
 		context.pool,
 		`select *, (extract(epoch from updated_at) * 1000000)::bigint::text as changed_micros from order_book
@@ -52,15 +55,19 @@ export async function listChannelOrders(
 	const last = orders.length < limit ? undefined : orders.at(-1);
 	return {
 		items: await complete(context.pool, orders, payUrl),
-		next: last ? `${last.changedMicros}_${last.id}` : null,
-		since: new Date(askedAt.getTime() - SETTLED_AFTER_MS).toISOString(),
+		next: last ? `${from.startedAt}-${last.changedMicros}_${last.id}` : null,
+		// Of the first page: what was still uncommitted then may lie before the cursor of the others.
+		since: new Date(from.startedAt - SETTLED_AFTER_MS).toISOString(),
 	};
 }
 
-/** "1763631000123456_cmd_01KA": the moment in microseconds, as the database counts it, and the order. */
-function cursorOf(after: string): { micros: number; id: string } {
-	const [, micros, id] = /^(\d{1,16})_(\w{1,100})$/.exec(after) ?? [];
-	if (micros && id) return { micros: Number(micros), id };
+/**
+ * "1763631000200-1763631000123456_cmd_01KA": when the first page was read, in milliseconds; then the last change read, in microseconds as
+ * the database counts it, and its order.
+ */
+function cursorOf(after: string, now: number): { startedAt: number; micros: number; id: string } {
+	const [, startedAt, micros, id] = /^(\d{1,13})-(\d{1,16})_(\w{1,100})$/.exec(after) ?? [];
+	if (startedAt && micros && id) return { startedAt: Math.min(Number(startedAt), now), micros: Number(micros), id };
 	throw new ApiFailure("VALIDATION", { field: "after", message: "Un repère de page est attendu." });
 }
 
