@@ -5,10 +5,8 @@ import { requirePermission } from "../http/caller";
 import { serve } from "../http/operations/serve";
 import { paymentPathAt } from "../http/quote-links";
 import { noteOrder } from "../http/request-watch";
-import { customerOfId } from "../medusa/accounts/people";
 import { withStoredPhone } from "../modules/customers/accounts";
 import { recordAudit } from "../modules/foundations/audit";
-import { ApiFailure } from "../modules/foundations/failures";
 import { MAIL_MODULE, type MailService } from "../modules/foundations/mail";
 import { deliveryRules } from "../modules/fulfilment/delivery";
 import { placeStaffOrder } from "../modules/sales/checkout";
@@ -32,8 +30,6 @@ export default serve(contract, {
 	enterOrder: async ({ scope, ordering: { context }, caller, body, req }) => {
 		const { customerId, channelId, requestId, invite, payment, depositPercentage } = body;
 		const orderData = withStoredPhone(body.orderData, "orderData.phone");
-		if (customerId && !(await customerOfId(context.pool, customerId)))
-			throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
 		const [rules, deposit] = await Promise.all([deliveryRules(scope), depositRules(scope)]);
 		const paymentPath = paymentPathAt(context);
 		const id = await placeStaffOrder(context, {

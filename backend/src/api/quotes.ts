@@ -4,9 +4,7 @@ import { serve } from "../http/operations/serve";
 import { paymentPathAt, quoteLinks } from "../http/quote-links";
 import { noteOrder } from "../http/request-watch";
 import { openByLink } from "../http/tries";
-import { customerOfId } from "../medusa/accounts/people";
 import { withStoredPhone } from "../modules/customers/accounts";
-import { ApiFailure } from "../modules/foundations/failures";
 import { deliveryRules } from "../modules/fulfilment/delivery";
 import { mailApprovers } from "../modules/sales/company-orders";
 import {
@@ -42,8 +40,6 @@ export default serve(contract, {
 	listQuotes: ({ ordering, query }) => listAdminQuotes(ordering.context, query),
 	makeQuote: async ({ scope, ordering: { context }, caller, body }) => {
 		const request = { ...body, orderData: withStoredPhone(body.orderData, "orderData.phone") };
-		if (request.customerId && !(await customerOfId(context.pool, request.customerId)))
-			throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
 		const [rules, deposit] = await Promise.all([deliveryRules(scope), depositRules(scope)]);
 		const id = await makeQuote(context, { request, rules, depositRules: deposit, actor: caller });
 		return readAdminQuote(context, id, quoteLinks(context));

@@ -3,7 +3,8 @@ import { isPending } from "@confiserie/domain/orders/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, type Sql } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
-import { ApiFailure } from "../../foundations/failures";
+import { customerOfId } from "../../../medusa/accounts/people";
+import { ApiFailure, existing } from "../../foundations/failures";
 import { statusIn } from "../../foundations/order-status";
 import type { OrderRow } from "../orders";
 import type { PlaceOrderInput } from "./place-order-input";
@@ -26,6 +27,13 @@ export function checkoutOf(checkoutId: string | undefined, idempotencyKey: strin
 /** One request at a time for one customer: the same checkout sent twice queues, and what an account may hold is counted over all. */
 export async function lockCheckouts(sql: Knex.Transaction, customerId: string): Promise<void> {
 	await lock(sql, "checkout", customerId);
+}
+
+/** As an erasure: nothing is written for a customer who is being forgotten. @throws ApiFailure CUSTOMER_NOT_FOUND */
+export async function lockKnown(sql: Knex.Transaction, customerId: string): Promise<void> {
+	await lockCheckouts(sql, customerId);
+	const field = { field: "customerId", message: "Ce client n'existe pas." };
+	existing(await customerOfId(sql, customerId), "CUSTOMER_NOT_FOUND", field);
 }
 
 /** The order of this checkout, its row locked while a transaction lasts. */

@@ -5,7 +5,7 @@ export { promoteStoreCart } from "./carts/promote-store-cart";
 export { settleCart } from "./carts/settle-cart";
 export { placeChannelOrder } from "./channel/place-channel-order";
 export { listChannelOrders, readChannelOrder } from "./channel/read-channel-orders";
-export { fingerprintOf, lockCheckouts } from "./checkout";
+export { fingerprintOf, lockCheckouts, lockKnown } from "./checkout";
 export { recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 export { insertOrder, lineColumns } from "./order-writes";
 export { placeOrder } from "./place-order";

@@ -249,7 +249,7 @@ async function refuseTooMany(context: CheckoutContext, sql: Knex.Transaction, cu
 	const open = await oneNumber(
 		sql,
 		`select count(*)::int from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0
-			and placed_by is null and approval is null`,
+			and placed_by is null and external_ref is null and approval is null`,
 		[customerId],
 	);
 	if (open >= context.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");

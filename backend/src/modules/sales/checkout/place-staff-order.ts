@@ -12,7 +12,7 @@ import { ApiFailure } from "../../foundations/failures";
 import { agreeDelivery } from "../../fulfilment/delivery";
 import { auditedOrder, linesOf, lockOrder, mailOrderRecorded, type OrderRow } from "../orders";
 import { atAgreedPrices } from "./agreed-prices";
-import { fingerprintOf } from "./checkout";
+import { fingerprintOf, lockKnown } from "./checkout";
 import { insertOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
 import { listedCents, type PricedCart } from "./price-cart";
@@ -75,6 +75,7 @@ async function place(context: CheckoutContext, sql: Knex.Transaction, input: Sta
 	]);
 	if (known) return sameOrder(sql, known, input);
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
+	if (input.customerId) await lockKnown(sql, input.customerId);
 	const buyer = await resolveBuyer(sql, { ...orderData, customerId: input.customerId });
 	const { companyId, business } = buyer;
 	const rules = rulesUnder(buyer.terms, input.rules);

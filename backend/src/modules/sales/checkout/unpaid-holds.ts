@@ -109,7 +109,8 @@ async function holdsOfOtherOrders(sql: Sql, customerId: string, orderId: string)
 		sql,
 		`select hold.inventory_item_id as item, sum(hold.boxes)::int as boxes from order_book
 			join stock_hold hold on hold.order_id = order_book.id and hold.state <> 'RELEASED'
-			where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0 and placed_by is null and order_book.id <> ?
+			where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0
+				and placed_by is null and external_ref is null and order_book.id <> ?
 			group by hold.inventory_item_id`,
 		[customerId, orderId],
 	);
@@ -125,7 +126,7 @@ async function endedHolds(
 		sql,
 		`select begun.inventory_item_id as item, count(*)::int as times from stock_hold_begun begun
 			join order_book on order_book.id = begun.order_id and captured_cents = 0 and placed_by is null
-				and approval is distinct from 'DECLINED'
+				and external_ref is null and approval is distinct from 'DECLINED'
 			where begun.customer_id = ? and begun.at > ? and begun.order_id <> ? and begun.inventory_item_id = any(?)
 				and not exists (select from stock_hold live where live.order_id = begun.order_id
 					and live.inventory_item_id = begun.inventory_item_id and live.state <> 'RELEASED')

@@ -2,7 +2,7 @@ import { staffHoldEnd } from "@confiserie/domain/orders/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, type Sql } from "../../../lib/database/sql";
 import { customerOfId } from "../../../medusa/accounts/people";
-import { lockCompany } from "../../companies/companies";
+import { lockCompany, lockMembership } from "../../companies/companies";
 import type { Administrator } from "../../foundations/audit";
 import { ApiFailure, failureOf } from "../../foundations/failures";
 import { deliveryNow } from "../../fulfilment/delivery";
@@ -63,7 +63,10 @@ async function accept(context: CheckoutContext, sql: Knex.Transaction, acceptanc
 	const { customerId } = await findQuote(sql, name);
 	// As an erasure: no order is placed for a customer who is being forgotten.
 	await lockCheckouts(sql, customerId);
+	await lockMembership(sql, customerId);
 	const quote = await findQuote(sql, name, "for update");
+	// Handed over meanwhile by a member who left.
+	if (quote.customerId !== customerId) throw new ApiFailure("QUOTE_NOT_FOUND");
 	if (quote.orderId !== null) return;
 	const now = context.now();
 	refuseClosed(quote, now);

@@ -18,7 +18,7 @@ import { readSeller } from "../../documents/invoicing";
 import type { Administrator } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { agreeDelivery } from "../../fulfilment/delivery";
-import { atAgreedPrices, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
+import { atAgreedPrices, lockKnown, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
 import type { OrderContext } from "../orders";
 import { auditQuote } from "./audit-quote";
 import { answerInquiry } from "./inquiries/staff-inquiries";
@@ -39,7 +39,7 @@ interface QuoteInput {
  * not at all. It holds no stock. The same request again gives the same quote.
  * @returns its id
  * @throws ApiFailure CHANNEL_CLOSED, EMAIL_TAKEN, PRODUCT_UNAVAILABLE, PRICE_CHANGED, INVALID_QUANTITY, DELIVERY_REFUSED, NO_DELIVERY_OPTION,
- *   DEPOSIT_REFUSED, IDEMPOTENCY_CONFLICT, VALIDATION; of the one that it replaces QUOTE_NOT_FOUND, QUOTE_CLOSED;
+ *   DEPOSIT_REFUSED, IDEMPOTENCY_CONFLICT, VALIDATION, CUSTOMER_NOT_FOUND; of the one that it replaces QUOTE_NOT_FOUND, QUOTE_CLOSED;
  *   of the inquiry that it answers QUOTE_INQUIRY_NOT_FOUND, QUOTE_INQUIRY_CLOSED
  */
 export function makeQuote(context: OrderContext, input: QuoteInput): Promise<string> {
@@ -115,6 +115,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	const channel = await openChannel(sql, request.channelId ?? undefined);
 	const requested = orderData;
 	const known = former?.customerId ?? request.customerId ?? undefined;
+	if (known) await lockKnown(sql, known);
 	const buyer = await resolveBuyer(sql, { ...orderData, customerId: known });
 	const rules = rulesUnder(buyer.terms, input.rules);
 	const cart = await priceNow(sql, { items: orderData.items, channel, rules, buyer, requested });
