@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccountHome } from "@confiserie/domain/contract/account-home";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { FoundCustomer, StaffOrderResult } from "@confiserie/domain/contract/staff-order";
@@ -115,15 +116,43 @@ describe("a phone order entered in /admin is an order like any other", () => {
 		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 	});
 
-	test("set back to wait for its payment after a part has left, it does not run out", async () => {
+	test("set back to wait for its payment after a part has left, it does not run out; without its rest, what left is owed", async () => {
 		const { body } = await enter(bodyOf([{ product: await newProduct(), boxes: 2 }], { payment: "LATER" }));
-		const { id, orderNumber, items } = body.order;
+		const { id, orderNumber, items, totalAmount, shippingCost } = body.order;
 		const goods = goodsOf(staff.token, orderNumber);
 		expect((await goods.ship([{ lineId: items[0]?.id ?? "", boxes: 1 }])).status).toBe(201);
 		expect((await goods.move("PENDING")).status).toBe(200);
 		setClock(STAFF_HOLD_DAYS * 24 * 60 + 5);
 		expect(await expireOrder(context, id)).toBe(false);
 		setClock(0);
+		const { body: ended } = await goods.move("CANCELLED");
+		const balanceAmount = (totalAmount - shippingCost) / 2 + shippingCost;
+		expect(ended).toMatchObject({ status: "SHIPPED", balanceAmount, attention: "BALANCE_DUE" });
+	});
+
+	test("accepted, lowered and set back to wait for its payment, it asks for what is left everywhere", async () => {
+		const { body } = await enter(bodyOf([{ product: await newProduct(), boxes: 10 }], { payment: "LATER" }));
+		const { orderNumber, items, totalAmount } = body.order;
+		const goods = goodsOf(staff.token, orderNumber);
+		expect((await goods.refund([{ lineId: items[0]?.id ?? "", boxes: 4 }])).status).toBe(201);
+		const { balanceAmount: left } = await goods.read();
+		expect(left).toBeLessThan(totalAmount);
+		expect((await goods.move("PENDING")).status).toBe(200);
+		const own = { token: customer.token };
+		expect((await api(`/orders/${orderNumber}`, own)).body).toMatchObject({ expectedPaymentAmount: left });
+		const { body: home } = await api<AccountHome>("/account/home", own);
+		expect(home.dues.find((due) => due.orderNumber === orderNumber)).toMatchObject({ amount: left });
+		const sent = { token: staff.token, body: { send: false } };
+		const { body: made } = await api<{ url: string }>(`/admin/orders/${orderNumber}/balance-link`, sent);
+		const link = `/payments/balance-link/${tokenOf(made.url)}`;
+		const amount = Math.round(left * 100);
+		expect((await api<Balance>(link)).body).toMatchObject({ amount, state: "DUE", isFirst: true });
+		const { body: intent } = await api<BalanceIntent>(link, { method: "POST" });
+		expect(intent.amount).toBe(amount);
+		const { clientSecret } = intent;
+		await api(`${link}/demo-confirm`, { body: { clientSecret, card: card(CARDS.success) } });
+		expect((await api<Balance>(link)).body).toMatchObject({ amount: 0, state: "PAID" });
+		expect(await goods.read()).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID", balanceAmount: 0 });
 	});
 
 	test("the same request twice, also at once, is one order; another content under it is refused", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/order-status";
-import { balanceDueCents, type Receipt, refundableCents, spreadRefund } from "./balance";
+import { balanceDueCents, firstPaymentCents, type Receipt, refundableCents, spreadRefund } from "./balance";
 import { collectedCents, DEPOSIT_PERCENTAGES } from "./deposit";
 
 const facts = { status: "CONFIRMED", totalCents: 5000, capturedCents: 2000, refundedCents: 0 } as const;
@@ -37,6 +37,19 @@ describe("the balance of an order", () => {
 			),
 			{ numRuns: 100_000 },
 		);
+	});
+});
+
+describe("the first payment of an order", () => {
+	it.each([
+		["in full", { expectedCents: 5000 }, 5000],
+		["a deposit", { expectedCents: 1500 }, 1500],
+		["in full, after a part was taken off", { expectedCents: 5000, withdrawnCents: 3000 }, 2000],
+		["a deposit of more than is left", { expectedCents: 1500, withdrawnCents: 4000 }, 1000],
+		["of an order that was taken off whole", { expectedCents: 5000, withdrawnCents: 5000 }, 0],
+		["as it was, once it has come", { expectedCents: 1500, capturedCents: 1500 }, 1500],
+	])("%s", (_, changes, asked) => {
+		expect(firstPaymentCents({ totalCents: 5000, capturedCents: 0, ...changes })).toBe(asked);
 	});
 });
 

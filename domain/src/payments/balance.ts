@@ -19,6 +19,11 @@ export function transferableCents(facts: BalanceFacts): number {
 	return isCancelled(facts.status) ? 0 : remainingCents(facts);
 }
 
+/** What the first payment of an order asks for, in cents: the payment chosen for it, no more than is left of what it is for. */
+export function firstPaymentCents({ expectedCents, ...facts }: MoneyFacts & { expectedCents: number }): number {
+	return Math.min(expectedCents, remainingCents({ ...facts, capturedCents: 0, refundedCents: 0 }));
+}
+
 /** Whether an order is still an unpaid checkout: its own payment is due, not a balance. */
 export function awaitsFirstPayment({ status, capturedCents }: Pick<BalanceFacts, "status" | "capturedCents">): boolean {
 	return isPending(status) && capturedCents === 0;

@@ -44,7 +44,9 @@ export async function closeExpired(context: PaymentContext, orderId: string): Pr
 	return inTransaction(context.writes, async (sql) => {
 		const now = context.now();
 		const locked = await lockedOrderById(sql, orderId);
-		if (!locked || !isPending(locked.status) || locked.capturedCents > 0) return false;
+		// Cancelled and taken up again meanwhile, it has a new term.
+		const isExpiring = locked && isPending(locked.status) && locked.expiringSince !== null;
+		if (!isExpiring || locked.capturedCents > 0) return false;
 		await lockLevels(sql, orderId, []);
 		await releaseStock(sql, orderId, now);
 		await sql.raw(

@@ -1,6 +1,7 @@
 import { accountDueOn } from "@confiserie/domain/company/terms";
 import { dayOf } from "@confiserie/domain/day";
 import { isCancelled, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/orders/order-status";
+import { firstPaymentCents } from "@confiserie/domain/payments/balance";
 import { one, type Sql } from "../../../lib/database/sql";
 import { readSeller } from "../../documents/invoicing";
 import {
@@ -244,7 +245,7 @@ function pick(order: OrderSummary): OrderSummary {
 		shippingCents: order.shippingCents,
 		totalCents: order.totalCents,
 		taxes: order.taxes,
-		expectedCents: order.expectedCents,
+		expectedCents: firstPaymentCents(order),
 		depositPercentage: order.depositPercentage,
 		withdrawnCents: order.withdrawnCents ?? 0,
 		correctedCents: order.correctedCents ?? 0,

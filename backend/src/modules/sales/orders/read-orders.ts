@@ -2,7 +2,7 @@ import type { AccountHome } from "@confiserie/domain/contract/account-home";
 import type { Order, OrderPage, orderQuerySchema } from "@confiserie/domain/contract/order";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled, isPending, NEW_ORDER_DAYS } from "@confiserie/domain/orders/order-status";
-import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/payments/balance";
+import { awaitsFirstPayment, balanceDueCents, firstPaymentCents } from "@confiserie/domain/payments/balance";
 import type { z } from "@medusajs/framework/zod";
 import { pageOf } from "../../../lib/database/page";
 import { oneNumber, rows, type Sql } from "../../../lib/database/sql";
@@ -64,7 +64,7 @@ export async function listDues(
 		const isFirst = awaitsFirstPayment(order);
 		return {
 			orderNumber: order.orderNumber,
-			amount: toEuros(isFirst ? order.expectedCents : balanceDueCents(order)),
+			amount: toEuros(isFirst ? firstPaymentCents(order) : balanceDueCents(order)),
 			payBy: isFirst ? (order.holdExpiresAt?.toISOString() ?? null) : null,
 		};
 	});

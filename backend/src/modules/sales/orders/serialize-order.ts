@@ -4,7 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { orderPromise } from "@confiserie/domain/orders/order-promise";
 import { isToShip } from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
-import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/payments/balance";
+import { awaitsFirstPayment, balanceDueCents, firstPaymentCents } from "@confiserie/domain/payments/balance";
 import { PAYMENT_STATUS, paymentStatus } from "@confiserie/domain/payments/payment-status";
 import { businessOf } from "../../customers/accounts";
 import { serializeTracking } from "../../fulfilment/shipments";
@@ -40,7 +40,7 @@ export function serializeOrder(
 		mixedPallets: order.mixedPallets?.isFilled ? order.mixedPallets : null,
 		taxes: serializeTaxes(order, lines, toEuros),
 		depositPercentage: order.depositPercentage,
-		expectedPaymentAmount: toEuros(order.expectedCents),
+		expectedPaymentAmount: toEuros(awaitsFirstPayment(order) ? firstPaymentCents(order) : order.expectedCents),
 		paidAmount: toEuros(order.capturedCents - order.refundedCents),
 		withdrawnAmount: toEuros(order.withdrawnCents),
 		remainingAmount: toEuros(remainingCents(order)),

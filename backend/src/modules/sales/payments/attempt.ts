@@ -1,4 +1,4 @@
-import { balanceDueCents } from "@confiserie/domain/payments/balance";
+import { balanceDueCents, firstPaymentCents } from "@confiserie/domain/payments/balance";
 import { collectedCents } from "@confiserie/domain/payments/deposit";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
@@ -83,6 +83,6 @@ export function staleAttempts(sql: Sql, before: Date): Promise<AttemptRow[]> {
 export function amountToCollect(order: OrderRow, purpose: AttemptPurpose): number {
 	if (purpose !== "CHECKOUT") return balanceDueCents(order);
 	const expectedCents = collectedCents(order.totalCents, order.depositPercentage);
-	if (order.expectedCents === expectedCents) return expectedCents;
+	if (order.expectedCents === expectedCents) return firstPaymentCents(order);
 	throw new Error(`${order.orderNumber} asks for ${order.expectedCents} cents, its terms for ${expectedCents}.`);
 }

@@ -5,7 +5,7 @@ import { balanceDueCents } from "@confiserie/domain/payments/balance";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
 import { inTransaction } from "../../../lib/database/sql";
 import { ApiFailure, existing, failureOf } from "../../foundations/failures";
-import { lockedOrderById, orderById } from "../orders";
+import { lockedOrderById, type OrderRow, orderById } from "../orders";
 import { askProvider } from "./apply-intent";
 import { liveAttempt, openAttempt } from "./attempt";
 import { isInProgress, openPayment } from "./open-intent";
@@ -34,14 +34,18 @@ export async function openBalance(context: PaymentContext, orderId: string): Pro
 }
 
 /**
- * The unpaid balance of an order. While a payment is open the provider is asked, so that a lost event neither delays a
+ * The unpaid balance of an order, or what `amountOf` counts of it. While a payment is open the provider is asked, so that a lost event neither delays a
  * customer nor leads to a second payment.
  */
-export async function readBalance(context: PaymentContext, orderId: string): Promise<Balance> {
+export async function readBalance(
+	context: PaymentContext,
+	orderId: string,
+	amountOf: (order: OrderRow) => number = balanceDueCents,
+): Promise<Balance> {
 	const open = await liveAttempt(context.pool, orderId);
 	const intent = open?.intentId ? await askProvider(context, open.intentId) : undefined;
 	const order = existing(await orderById(context.pool, orderId), "ORDER_NOT_FOUND");
-	const amount = balanceDueCents(order);
+	const amount = amountOf(order);
 	const isPaid = !isCancelled(order.status) && remainingCents(order) === 0;
 	const due = intent && isInProgress(intent) ? "IN_PROGRESS" : "DUE";
 	return { orderNumber: order.orderNumber, amount, state: amount > 0 ? due : isPaid ? "PAID" : "CLOSED" };

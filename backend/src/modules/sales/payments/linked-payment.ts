@@ -1,5 +1,5 @@
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
-import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/payments/balance";
+import { awaitsFirstPayment, balanceDueCents, firstPaymentCents } from "@confiserie/domain/payments/balance";
 import { ApiFailure, failureOf } from "../../foundations/failures";
 import { findOrder, type OrderRow } from "../orders";
 import { openBalance, readBalance } from "./balance";
@@ -11,15 +11,14 @@ import type { PaymentContext } from "./types";
  * channel entered.
  */
 export function linkableCents(order: OrderRow): number {
-	return awaitsLink(order) ? order.expectedCents : balanceDueCents(order);
+	return awaitsLink(order) ? firstPaymentCents(order) : balanceDueCents(order);
 }
 
 /** What is left to pay by a link, as `readBalance` tells it. */
 export async function readLinked(context: PaymentContext, orderId: string): Promise<Balance> {
-	const balance = await readBalance(context, orderId);
-	const order = await findOrder(context.pool, orderId, null);
-	if (balance.amount > 0 || !awaitsLink(order)) return balance;
-	return { ...balance, amount: order.expectedCents, state: "DUE", isFirst: true };
+	const balance = await readBalance(context, orderId, linkableCents);
+	const isFirst = balance.amount > 0 && awaitsLink(await findOrder(context.pool, orderId, null));
+	return isFirst ? { ...balance, isFirst } : balance;
 }
 
 /**

@@ -151,11 +151,11 @@ const replaceAttempt = (context: PaymentContext, attempt: AttemptRow) =>
 	beginAnother(context, attempt.orderId, attempt.purpose, attempt);
 
 function isPayable(order: OrderRow, purpose: AttemptPurpose): boolean {
-	if (purpose === "CHECKOUT")
-		return awaitsFirstPayment(order) && order.expiringSince === null && order.approval !== "WAITING";
-	return !isNoLongerDue(order, { purpose });
+	if (isNoLongerDue(order, { purpose })) return false;
+	if (purpose === "BALANCE") return true;
+	return awaitsFirstPayment(order) && order.expiringSince === null && order.approval !== "WAITING";
 }
 
-/** A balance that was settled otherwise, or whose order was cancelled, while its payment lay open. */
+/** What was settled otherwise, or whose order was cancelled, while its payment lay open. */
 const isNoLongerDue = (order: OrderRow, { purpose }: Pick<AttemptRow, "purpose">) =>
-	purpose === "BALANCE" && amountToCollect(order, purpose) === 0;
+	amountToCollect(order, purpose) === 0;

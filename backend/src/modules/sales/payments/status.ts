@@ -24,7 +24,7 @@ export async function readPaymentStatus(
 	return {
 		orderNumber: order.orderNumber,
 		paymentType: order.paymentType,
-		paymentAmount: isBalance ? order.amountCents : order.expectedCents,
+		paymentAmount: order.amountCents,
 		remainingAmount: isBalance ? remainingCents(order) : order.totalCents - order.expectedCents,
 		depositPercentage: order.depositPercentage,
 		paymentStatus: paymentStatus(order),

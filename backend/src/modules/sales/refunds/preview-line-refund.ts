@@ -35,8 +35,16 @@ export interface WorkedOut {
 	fingerprint: string;
 }
 
-/** Calculates the amounts of a choice of lines; returns faults instead of throwing. */
-export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoice): Promise<WorkedOut> {
+/**
+ * Calculates the amounts of a choice of lines; returns faults instead of throwing.
+ * @param balanceCents the unpaid part of the order that the choice may lower
+ */
+export async function workOut(
+	sql: Sql,
+	order: OrderRow,
+	choice: LineRefundChoice,
+	balanceCents = balanceDueCents(order),
+): Promise<WorkedOut> {
 	const [found, shippingLeftCents, payments] = [
 		await goodsOf(sql, order.id),
 		await shippingLeft(sql, order),
@@ -51,7 +59,7 @@ export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoic
 	const shippingCents = choice.shipping ? shippingLeftCents : 0;
 	const worth = chosenByRate(lines, chosen, shippingCents);
 	const settlement = settleLines(grossSum(worth), {
-		balanceCents: balanceDueCents(order),
+		balanceCents,
 		refundableCents: refundableCents(receipts),
 	});
 	const taxes = settlementTaxes(worth, settlement);

@@ -1,6 +1,6 @@
 import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund";
 import { boxesHere, boxesOpen, boxesRemoved } from "@confiserie/domain/orders/goods";
-import { balanceDueCents, spreadRefund } from "@confiserie/domain/payments/balance";
+import { balanceDueCents, spreadRefund, transferableCents } from "@confiserie/domain/payments/balance";
 import type { LineSettlement } from "@confiserie/domain/refund/line-refund";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
@@ -77,7 +77,8 @@ export async function cancelRest(
 		return boxes > 0 ? [{ lineId: line.id, boxes, restock: false }] : [];
 	});
 	const choice = { lines, shipping: false };
-	const known = await workOut(sql, order, choice);
+	// Also of an order that waits for its first payment: what has left is owed then.
+	const known = await workOut(sql, order, choice, transferableCents(order));
 	const reason = [CANCELLED_REST, note].filter(Boolean).join("\n");
 	const request = { ...choice, reason, fingerprint: known.fingerprint };
 	const taken = lines.map(({ lineId, boxes }) => ({ lineId, boxes, isRestocked: false, removedBoxes: boxes }));
