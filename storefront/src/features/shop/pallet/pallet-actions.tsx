@@ -19,12 +19,14 @@ interface PalletActionsProps {
 	/** Its boxes. */
 	items: readonly BoxesOf[];
 	packing: PackingLimits;
+	/** True while the stored composition is still to come. */
+	isReading: boolean;
 	onChange: (layers: Composition, products?: readonly Product[]) => void;
 	onNotice: (notice: Notice | null) => void;
 }
 
 /** What can be done with a composition as a whole; the suggestion begins one. */
-export function PalletActions({ layers, items, packing, onChange, onNotice }: PalletActionsProps) {
+export function PalletActions({ layers, items, packing, isReading, onChange, onNotice }: PalletActionsProps) {
 	const { latestLines } = useCart();
 	const [isBusy, setBusy] = useState(false);
 	const [isShared, setShared] = useState(false);
@@ -43,7 +45,7 @@ export function PalletActions({ layers, items, packing, onChange, onNotice }: Pa
 	};
 	if (items.length === 0)
 		return (
-			<Button variant="secondary" size="sm" className="self-start" busy={isBusy} onClick={suggest}>
+			<Button variant="secondary" size="sm" className="self-start" busy={isBusy || isReading} onClick={suggest}>
 				<Sparkles aria-hidden="true" className="size-5" />
 				Partir d'une palette découverte
 			</Button>

@@ -26,16 +26,21 @@ const plain = (element: Element | null) => (element?.textContent ?? "").replace(
 const view = () => plain(screen.getByRole("region", { name: "Votre palette" }));
 const layersOf = (name: string) =>
 	within(screen.getByRole("group", { name: `Couches de ${name}` })).getByRole<HTMLInputElement>("textbox");
+const more = (name: string) =>
+	userEvent.click(
+		within(screen.getByRole("group", { name: `Couches de ${name}` })).getByLabelText("Augmenter la quantité"),
+	);
 const stored = () => JSON.parse(localStorage.getItem("cart") ?? "[]");
 
 let calls: FakeCall[];
-function open(address = "/palette", limits = ON, list?: FakeRoute): void {
+function open(address = "/palette", limits = ON, routes: Record<string, FakeRoute> = {}): void {
 	visit(address);
 	const products = [FRAISE, ANIS, FRAGILE, LAST];
 	calls = fakeApi({
-		"GET /products": list ?? { body: { items: products, totalCount: products.length } },
+		"GET /products": { body: { items: products, totalCount: products.length } },
 		...Object.fromEntries(products.map((product) => [`GET /products/${product.id}`, { body: product }])),
 		"GET /products/gone": failure(404, "PRODUCT_NOT_FOUND", "Produit non trouvé"),
+		...routes,
 	});
 	render(
 		<SessionProvider>
@@ -91,6 +96,15 @@ describe("a pallet that is composed", () => {
 		);
 	});
 
+	it.each([
+		["p1.6", "au carton"],
+		["p2.6", "à la pièce"],
+		["p1.3,p2.3", "au carton ou à la pièce"],
+	])("costs less than what is on it does alone: %s, %s", async (layers, words) => {
+		open(`/palette?c=${layers}`, ON, { "GET /products/p2": { body: { ...ANIS, piecesPerBox: 1 } } });
+		await waitFor(() => expect(view()).toContain(`de moins qu'${words}Ajouter au panier`));
+	});
+
 	it("goes into the cart as layers; those of the cart stand on the next one too", async () => {
 		open("/palette?c=p1.2,p2.4");
 		await waitFor(() => expect(view()).toContain("Palette pleine"));
@@ -126,15 +140,40 @@ describe("what it is composed of", () => {
 		await waitFor(() => expect(layersOf("Anis").value).toBe("3"));
 	});
 
+	it("changes by no press while what is stored is read, nor after a failure until another try succeeds", async () => {
+		sessionStorage.setItem("palletComposition", "p2.3");
+		let fail = () => {};
+		open("/palette", ON, {
+			"GET /products/p2": () =>
+				new Promise((resolve) => {
+					fail = () => resolve(failure(400, "VALIDATION_ERROR", "Non."));
+				}),
+		});
+		await screen.findByText("Fraise");
+		await more("Fraise");
+		await userEvent.type(layersOf("Fraise"), "2");
+		await userEvent.click(screen.getByRole("button", { name: "Partir d'une palette découverte" }));
+		expect(calls.some(({ query }) => query.has("tag"))).toBe(false);
+		fail();
+		await screen.findByText("Impossible de charger votre palette");
+		expect(screen.queryByRole("button", { name: "Partir d'une palette découverte" })).toBeNull();
+		await more("Fraise");
+		expect(layersOf("Fraise").value).toBe("0");
+		expect(sessionStorage.getItem("palletComposition")).toBe("p2.3");
+		fakeApi({ "GET /products/p2": { body: ANIS } });
+		await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
+		await waitFor(() => expect(layersOf("Anis").value).toBe("3"));
+		await more("Fraise");
+		expect(sessionStorage.getItem("palletComposition")).toBe("p2.3,p1.1");
+	});
+
 	it("holds until the page is left where the browser stores nothing", async () => {
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 			throw new DOMException("denied", "SecurityError");
 		});
 		open();
 		await screen.findByText("Fraise");
-		await userEvent.click(
-			within(screen.getByRole("group", { name: "Couches de Fraise" })).getByLabelText("Augmenter la quantité"),
-		);
+		await more("Fraise");
 		expect(view()).toContain("Palette · 16 %");
 	});
 
@@ -173,7 +212,7 @@ describe("what it is composed of", () => {
 	});
 
 	it("can be read again after a failure", async () => {
-		open("/palette", ON, failure(400, "VALIDATION_ERROR", "Non."));
+		open("/palette", ON, { "GET /products": failure(400, "VALIDATION_ERROR", "Non.") });
 		await screen.findByText("Impossible de charger les produits");
 		fakeApi({ "GET /products": { body: { items: [FRAISE], totalCount: 1 } } });
 		await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));

@@ -8,6 +8,7 @@ import { PalletList, useCart, useFreshLines } from "@/features/shop/cart";
 import { AccountQueries } from "@/lib/account-queries";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { RetryBanner } from "@/ui/retry-banner";
 import { joined, palletFigures } from "./figures";
 import { PalletActions } from "./pallet-actions";
 import { PalletView } from "./pallet-view";
@@ -68,13 +69,18 @@ function Composer({ packing, categories }: PalletPageProps) {
 		<div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-10">
 			<div className="flex flex-col gap-5">
 				{notice && <Banner tone={notice.tone}>{notice.text}</Banner>}
-				<PalletActions
-					layers={layers}
-					items={added.map(({ product, boxes }) => ({ productId: product.id, quantity: boxes }))}
-					packing={packing}
-					onChange={change}
-					onNotice={setNotice}
-				/>
+				{composition.retry ? (
+					<RetryBanner title="Impossible de charger votre palette" onRetry={composition.retry} />
+				) : (
+					<PalletActions
+						layers={layers}
+						items={added.map(({ product, boxes }) => ({ productId: product.id, quantity: boxes }))}
+						packing={packing}
+						isReading={composition.isReading}
+						onChange={change}
+						onNotice={setNotice}
+					/>
+				)}
 				<ProductChoice packing={packing} categories={categories}>
 					{(product) => (
 						<ProductRow
@@ -83,6 +89,7 @@ function Composer({ packing, categories }: PalletPageProps) {
 							layers={layers.get(product.id) ?? 0}
 							most={inStock(product, cart.lines)}
 							colour={layers.get(product.id) ? colourOf(product.id) : null}
+							isLocked={!composition.isRead}
 							onLayers={(count) => composition.set(product, count)}
 						/>
 					)}

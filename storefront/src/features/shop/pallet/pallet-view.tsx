@@ -49,7 +49,7 @@ export function PalletView({ figures, packing, products, colourOf, children }: P
 					</span>
 					{saving.gross > 0 && (
 						<span className="block text-sm text-pistache">
-							<Price of={goodsTotalText(saving)} isBare /> de moins qu'au carton
+							<Price of={goodsTotalText(saving)} isBare /> {`de moins qu'${aloneWords(pallets, products)}`}
 						</span>
 					)}
 				</p>
@@ -57,6 +57,15 @@ export function PalletView({ figures, packing, products, colourOf, children }: P
 			</div>
 		</section>
 	);
+}
+
+/** How what stands on the pallets is sold alone: "au carton", "à la pièce". */
+function aloneWords(pallets: readonly Pallet[], products: PalletViewProps["products"]): string {
+	const layers = pallets.flatMap((pallet) => pallet.layers);
+	const words = layers.map(({ productId }) =>
+		products.get(productId)?.piecesPerBox === 1 ? "à la pièce" : "au carton",
+	);
+	return [...new Set(words)].join(" ou ");
 }
 
 /** One by one, from below. */

@@ -25,11 +25,13 @@ interface ProductRowProps {
 	/** As many as are left. */
 	most: number;
 	colour: string | null;
+	/** True while the layers may not be changed. */
+	isLocked: boolean;
 	onLayers: (count: number) => void;
 }
 
 /** A product with the layers of it that are chosen, or why there can be none. */
-export function ProductRow({ product, packing, layers, most, colour, onLayers }: ProductRowProps) {
+export function ProductRow({ product, packing, layers, most, colour, isLocked, onLayers }: ProductRowProps) {
 	const line = palletLine(product, product.boxesPerLayer ?? 1);
 	const refusal = mixRefusal(line, packing);
 	const { boxesPerLayer, boxesPerPallet } = line;
@@ -66,14 +68,16 @@ export function ProductRow({ product, packing, layers, most, colour, onLayers }:
 				)}
 			</div>
 			{!refusal && (most > 0 || layers > 0) && (
-				<QuantityStepper
-					size="sm"
-					label={`Couches de ${product.name}`}
-					value={layers}
-					min={0}
-					max={Math.max(most, layers)}
-					onChange={onLayers}
-				/>
+				<fieldset disabled={isLocked}>
+					<QuantityStepper
+						size="sm"
+						label={`Couches de ${product.name}`}
+						value={layers}
+						min={0}
+						max={Math.max(most, layers)}
+						onChange={onLayers}
+					/>
+				</fieldset>
 			)}
 		</>
 	);

@@ -16,7 +16,6 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { boxesLeft, useCart } from "@/features/shop/cart";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
-import { wordsOf } from "@/lib/words-of";
 import { readProducts } from "./read-products";
 
 /** Session storage: the composition, for a reload or the way back. */
@@ -27,7 +26,10 @@ export interface Notice {
 	text: string;
 }
 
-/** The layers that are chosen, with their products. A link brings its own, or adds a layer of one product to those that are there. */
+/**
+ * The layers that are chosen, with their products. A link brings its own, or adds a layer of one product to those that are there.
+ * They may be changed once they are read: what is stored would be lost before.
+ */
 export function useComposition(packing: PackingLimits) {
 	const search = useSearchParams();
 	const { latestLines } = useCart();
@@ -35,7 +37,8 @@ export function useComposition(packing: PackingLimits) {
 	const [layers, setLayers] = useState<Composition>(new Map());
 	const [products, setProducts] = useState<ReadonlyMap<string, Product>>(new Map());
 	const [notice, setNotice] = useState<Notice | null>(null);
-	const [isReading, setReading] = useState(true);
+	const [reading, setReading] = useState<"UNDER_WAY" | "FAILED" | "DONE">("UNDER_WAY");
+	const isReading = reading === "UNDER_WAY";
 
 	const change = useCallback((next: Composition, some: readonly Product[] = []) => {
 		setLayers(next);
@@ -46,6 +49,7 @@ export function useComposition(packing: PackingLimits) {
 	}, []);
 
 	useEffect(() => {
+		if (!isReading) return;
 		const stop = new AbortController();
 		const wanted = readComposition(linked.all ?? readItem("session", KEY) ?? "");
 		const added = linked.added ? readComposition(`${linked.added}.1`).keys() : [];
@@ -60,18 +64,16 @@ export function useComposition(packing: PackingLimits) {
 				change(next, found);
 				const text = leftOutWords(wanted, next);
 				if (text) setNotice({ tone: "warning", text });
-				setReading(false);
+				setReading("DONE");
 				// What is changed from here on is not undone by a reload.
 				if (linked.all !== null || linked.added !== null) window.history.replaceState(null, "", "/palette");
 			},
-			(cause: unknown) => {
-				if (stop.signal.aborted) return;
-				setNotice({ tone: "error", text: wordsOf(cause) });
-				setReading(false);
+			() => {
+				if (!stop.signal.aborted) setReading("FAILED");
 			},
 		);
 		return () => stop.abort();
-	}, [linked, change, packing, latestLines]);
+	}, [isReading, linked, change, packing, latestLines]);
 
 	return {
 		layers,
@@ -79,6 +81,9 @@ export function useComposition(packing: PackingLimits) {
 		notice,
 		setNotice,
 		isReading,
+		isRead: reading === "DONE",
+		/** Tries again after a failure. */
+		retry: reading === "FAILED" ? () => setReading("UNDER_WAY") : null,
 		/** Replaces the whole composition. */
 		change,
 		set(product: Product, count: number): void {
