@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { nextStatus } from "@confiserie/domain/orders/order-status";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -96,6 +97,61 @@ describe("/admin/orders/{orderNumber}", () => {
 				tracking: { carrier: "COLISSIMO", number: "6A123" },
 			}),
 		);
+	});
+
+	it.each([
+		["has shipped", "SHIPPED", "Livrée"],
+		["has taken back", "CONFIRMED", "En préparation"],
+	] as const)(
+		"the next step of an order that a colleague %s says so, keeps the number, and is that of now",
+		async (_, status, label) => {
+			const ready = { ...detail, status: "PREPARING" };
+			const current = { ...detail, status, version: 3 };
+			let tries = 0;
+			const calls = open({
+				[READ]: { body: ready },
+				[SAVE]: () => {
+					tries += 1;
+					if (tries > 1) return { body: { ...current, version: 4 } };
+					return failure(409, "ORDER_CHANGED", "Cette commande a changé entre-temps", { current });
+				},
+			});
+			await userEvent.type(await screen.findByLabelText(/Numéro de suivi/), "6A123");
+			await userEvent.click(screen.getByRole("button", { name: /^Passer à «\sExpédiée\s»$/ }));
+			const step = await screen.findByRole("button", { name: new RegExp(`^Passer à «\\s${label}\\s»$`) });
+			expect(screen.getByText("Cette commande a changé entre-temps")).toBeDefined();
+			expect(screen.getByLabelText(/Numéro de suivi/)).toHaveProperty("value", "6A123");
+			await userEvent.click(step);
+			await waitFor(() =>
+				expect(calls.filter(({ route }) => route === SAVE)[1]?.body).toMatchObject({
+					status: nextStatus(status),
+					version: 3,
+					tracking: { number: "6A123" },
+				}),
+			);
+			await waitFor(() => expect(screen.queryByText("Cette commande a changé entre-temps")).toBeNull());
+		},
+	);
+
+	it("the next step of an order that a colleague has cancelled says so, and there is none any more", async () => {
+		const current = { ...detail, status: "CANCELLED", version: 3 };
+		const calls = open({
+			[READ]: { body: { ...detail, status: "PREPARING" } },
+			[SAVE]: failure(409, "ORDER_CHANGED", "Cette commande a changé entre-temps", { current }),
+		});
+		await userEvent.type(await screen.findByLabelText(/Numéro de suivi/), "6A123");
+		await userEvent.click(screen.getByRole("button", { name: /^Passer à/ }));
+		expect(await (await part("Commande")).findByText("Annulée")).toBeDefined();
+		expect(screen.getByText("Cette commande a changé entre-temps")).toBeDefined();
+		expect(screen.queryByRole("button", { name: /^Passer à/ })).toBeNull();
+		expect(calls.filter(({ route }) => route === SAVE)).toHaveLength(1);
+	});
+
+	it("asks before a number that is typed beside the next step is left by a link", async () => {
+		open({ [READ]: { body: { ...detail, status: "PREPARING" } } });
+		await userEvent.type(await screen.findByLabelText(/Numéro de suivi/), "6A123");
+		await userEvent.click(screen.getAllByRole("link", { name: "Commandes" })[0] as HTMLElement);
+		expect(await screen.findByRole("dialog", { name: /Quitter sans enregistrer/ })).toBeDefined();
 	});
 
 	it.each([

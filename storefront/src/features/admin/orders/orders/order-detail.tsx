@@ -133,7 +133,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 						<StatusForm order={order} edit={edit} />
 					) : (
 						<May permission="orders.change">
-							<NextStep key={order.status} order={order} />
+							<NextStep order={order} />
 						</May>
 					)}
 				</Card>
