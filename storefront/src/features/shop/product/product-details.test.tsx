@@ -60,6 +60,24 @@ test("organic food says which body controls it and where it was farmed; the date
 	expect(screen.queryByText("Agriculture biologique")).toBeNull();
 });
 
+test.each([
+	["a food", "STATED", "indiquée sur l'emballage"],
+	["what is no food", "NOT_FOOD", "sans objet"],
+] as const)("the date of %s without one, %s: %s", (_, state, words) => {
+	const allergenInformation = { state, contains: [], traces: [] };
+	render(<ProductDetails product={aProduct({ bestBeforeDate: null, allergenInformation })} />);
+	expect(screen.getByText("Date de durabilité minimale (DDM)").nextSibling?.textContent).toBe(words);
+});
+
+test.each([
+	[1, "Pièces"],
+	[24, "Cartons"],
+])("layers and pallets of what has %i pieces a box are counted in its own units: %s", (piecesPerBox, word) => {
+	render(<ProductDetails product={aProduct({ piecesPerBox })} />);
+	expect(screen.getByText(`${word} par couche`).nextSibling?.textContent).toBe("8");
+	expect(screen.getByText(`${word} par palette`).nextSibling?.textContent).toBe("48");
+});
+
 test("the date of the lot that leaves next comes before that of the product, to the day", () => {
 	const next = { bestBeforeDate: "2027-06-30", nextLotDate: "2027-03-02" };
 	const { rerender } = render(<ProductDetails product={aProduct(next)} />);

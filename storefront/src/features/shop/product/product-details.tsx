@@ -5,6 +5,7 @@ import { colourWarnings } from "@confiserie/domain/food/colours";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { LOCALE } from "@confiserie/domain/locale";
+import { boxesLabel } from "@confiserie/domain/prices/box-words";
 import { netWeightGrams } from "@confiserie/domain/prices/unit-price";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import type { ReactNode } from "react";
@@ -13,6 +14,7 @@ import type { ReactNode } from "react";
 export function ProductDetails({ product }: { product: Product }) {
 	const { state, contains } = product.allergenInformation;
 	const isFood = state !== "NOT_FOOD";
+	const boxes = boxesLabel(product);
 	return (
 		<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
 			<section aria-labelledby="composition">
@@ -49,9 +51,9 @@ export function ProductDetails({ product }: { product: Product }) {
 							{product.weightGrams > 0 && `, ${formatWeight(netWeightGrams(product, 1))} net`}
 						</Row>
 					)}
-					{product.boxesPerLayer && <Row term="Cartons par couche">{formatInteger(product.boxesPerLayer)}</Row>}
-					{product.boxesPerPallet && <Row term="Cartons par palette">{formatInteger(product.boxesPerPallet)}</Row>}
-					<Row term={DURABILITIES[product.durability].label}>{durabilityText(product)}</Row>
+					{product.boxesPerLayer && <Row term={`${boxes} par couche`}>{formatInteger(product.boxesPerLayer)}</Row>}
+					{product.boxesPerPallet && <Row term={`${boxes} par palette`}>{formatInteger(product.boxesPerPallet)}</Row>}
+					<Row term={DURABILITIES[product.durability].label}>{durabilityText(product, isFood)}</Row>
 					{product.daysAtDelivery !== null && (
 						<Row term="Durée restante à la livraison">{`au moins ${formatCount(product.daysAtDelivery, "jour")}`}</Row>
 					)}
@@ -79,10 +81,13 @@ export function ProductDetails({ product }: { product: Product }) {
 
 const NEXT_LOT = { BEST_BEFORE: `${DURABILITIES.BEST_BEFORE.words} le`, USE_BY: DURABILITIES.USE_BY.words } as const;
 
-/** Date of the lot that leaves next, else of the product, in the words of its pack; to the day for a use-by date. */
-function durabilityText({ bestBeforeDate, durability, nextLotDate }: Product): string {
+/**
+ * Date of the lot that leaves next, else of the product, in the words of its pack; to the day for a use-by date. That of a food need
+ * not be known before the goods arrive.
+ */
+function durabilityText({ bestBeforeDate, durability, nextLotDate }: Product, isFood: boolean): string {
 	if (nextLotDate) return `${NEXT_LOT[durability]} ${formatDate(nextLotDate)}, prochain lot expédié`;
-	if (bestBeforeDate === null) return durability === "USE_BY" ? "indiquée sur l'emballage" : "sans objet";
+	if (bestBeforeDate === null) return isFood ? "indiquée sur l'emballage" : "sans objet";
 	const { words } = DURABILITIES[durability];
 	return durability === "USE_BY"
 		? `${words} ${formatDate(bestBeforeDate)}`

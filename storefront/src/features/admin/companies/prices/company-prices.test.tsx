@@ -85,6 +85,7 @@ it("lists own prices with the catalogue's, and changes one", async () => {
 	await userEvent.click((await screen.findAllByRole("button", { name: /Modifier le prix de/ }))[0] as HTMLElement);
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(dialog.getByText(/Catalogue : 1,50/)).toBeDefined();
+	expect(dialog.getByLabelText(/^La pièce, par carton ou à l'unité, en euros/)).toHaveProperty("value", "1,4");
 	expect(dialog.queryByLabelText(/palette/)).toBeNull();
 	await userEvent.type(dialog.getByLabelText(/par couche/), "1,3333");
 	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer" }));

@@ -15,6 +15,9 @@ import { Dialog } from "@/ui/dialog";
 
 const NONE = Object.fromEntries(ORDER_TYPES.map((tier) => [tier, null])) as Record<OrderType, null>;
 
+/** What is sold singly has no box. */
+const WORDS = { box: `${UNITS.box.word} ou à l'unité`, layer: UNITS.layer.word, pallet: UNITS.pallet.word };
+
 interface PriceDialogProps {
 	companyId: string;
 	price: CompanyPrice;
@@ -45,7 +48,7 @@ export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 							key={tier}
 							{...form.field(tier)}
 							optional
-							label={`La pièce, par ${UNITS[tier].word}, en euros`}
+							label={`La pièce, par ${WORDS[tier]}, en euros`}
 							hint={`Catalogue : ${formatPiecePrice(asked)}`}
 						/>
 					);
