@@ -15,9 +15,6 @@ export interface PayCalls {
 	open: () => Promise<BalanceIntent>;
 	payment: PaymentCalls;
 }
-interface LinkedBalance extends PayCalls {
-	read: (signal?: AbortSignal) => Promise<Balance>;
-}
 
 /** Calls of the customer's own order that waits for its first payment. */
 export function ownCheckout(orderNumber: string): PayCalls {
@@ -42,16 +39,18 @@ export function ownBalance(orderNumber: string): PayCalls {
 	};
 }
 
-/** Calls by the holder of the link with this token. */
-export function linkedBalance(token: string): LinkedBalance {
+/** Calls by the holder of the link with this token. @param isFirst whether they pay the order's first payment */
+export function linkedBalance(token: string, isFirst: boolean): PayCalls {
 	const params = { token };
-	const read = (signal?: AbortSignal) => call(readLinkedBalance, { params, signal });
 	return {
-		read,
 		open: () => call(openLinkedBalance, { params }),
 		payment: {
 			confirmDemo: (body) => call(confirmLinkedDemoPayment, { params, body }),
-			state: async () => STATES[(await read()).state],
+			state: async () => {
+				const now = await call(readLinkedBalance, { params });
+				// Once a deposit is received, what is due is the rest.
+				return isFirst && now.state === "DUE" && !now.isFirst ? "paid" : STATES[now.state];
+			},
 		},
 	};
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import type { Balance } from "@confiserie/domain/contract/balance";
+import { readLinkedBalance } from "@confiserie/domain/contract/payments";
 import { formatCents } from "@confiserie/domain/format";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { PaymentInProgress } from "@/features/shop/payment";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -15,20 +16,26 @@ import { PayBalance } from "./pay-balance";
 
 /** /payer/{token}: the balance of one order, for the recipient of the link; no account, no private data. */
 export function PayByLinkPage({ token }: { token: string }) {
-	const calls = useMemo(() => linkedBalance(token), [token]);
 	const [found, setFound] = useState<Balance | ApiProblem | null>(null);
+	/** The order's first payment was made, or with the bank, while this page showed it. */
+	const [isFirstMade, setFirstMade] = useState(false);
 	const [isLoading, setLoading] = useState(false);
 	const load = useCallback(
 		(signal?: AbortSignal) => {
 			setLoading(true);
-			calls
-				.read(signal)
-				.then(setFound, (cause) => {
-					if (cause instanceof ApiProblem) setFound(cause);
-				})
+			call(readLinkedBalance, { params: { token }, signal })
+				.then(
+					(balance) => {
+						setFound(balance);
+						if (balance.isFirst && balance.state === "IN_PROGRESS") setFirstMade(true);
+					},
+					(cause) => {
+						if (cause instanceof ApiProblem) setFound(cause);
+					},
+				)
 				.finally(() => setLoading(false));
 		},
-		[calls],
+		[token],
 	);
 	useEffect(() => {
 		const abort = new AbortController();
@@ -40,31 +47,43 @@ export function PayByLinkPage({ token }: { token: string }) {
 			{found === null && <Loading label="Chargement du solde…" heights={["h-16", "h-24"]} />}
 			{found instanceof ApiProblem && <Unreadable problem={found} onRetry={() => load()} />}
 			{found && !(found instanceof ApiProblem) && (
-				<Found balance={found} calls={calls} isChecking={isLoading} onChange={() => load()} />
+				<Found
+					token={token}
+					balance={found}
+					isFirstMade={isFirstMade}
+					isChecking={isLoading}
+					onPaid={() => {
+						if (found.isFirst) setFirstMade(true);
+						load();
+					}}
+					onChange={() => load()}
+				/>
 			)}
 		</div>
 	);
 }
 
-function Found({
-	balance: { orderNumber, amount, state, isFirst },
-	calls,
-	isChecking,
-	onChange,
-}: {
+interface FoundProps {
+	token: string;
 	balance: Balance;
-	calls: ReturnType<typeof linkedBalance>;
+	isFirstMade: boolean;
 	isChecking: boolean;
+	onPaid: () => void;
 	onChange: () => void;
-}) {
+}
+
+function Found({ token, balance, isFirstMade, isChecking, onPaid, onChange }: FoundProps) {
+	const { orderNumber, amount, state, isFirst = false } = balance;
+	const due = isFirst ? "FIRST" : isFirstMade ? "REST" : "DUE";
+	const { title, text } = WORDS[state === "DUE" ? due : state];
 	return (
 		<>
 			<header>
 				<h1 className="display text-3xl">
-					{isFirst ? "Paiement de la commande" : TITLES[state]} <span className="whitespace-nowrap">{orderNumber}</span>
+					{title} <span className="whitespace-nowrap">{orderNumber}</span>
 				</h1>
 				<p role="status" className="mt-2 text-lg text-prune">
-					{isFirst ? "Réglez ici votre commande. Aucun compte n'est nécessaire." : TEXTS[state]}
+					{text}
 				</p>
 			</header>
 			{state === "DUE" && (
@@ -74,10 +93,12 @@ function Found({
 						<strong className="display text-2xl">{formatCents(amount)}</strong>
 					</p>
 					<PayBalance
-						calls={calls}
+						// What is paid is over, and what is due then has a form of its own.
+						key={`${due} ${amount}`}
+						calls={linkedBalance(token, isFirst)}
 						what={isFirst ? "la commande" : "le solde"}
 						amountCents={amount}
-						onPaid={onChange}
+						onPaid={onPaid}
 						onClosed={onChange}
 					/>
 				</>
@@ -94,17 +115,25 @@ function Found({
 	);
 }
 
-const TITLES = {
-	DUE: "Solde de la commande",
-	IN_PROGRESS: "Paiement en cours de la commande",
-	PAID: "Commande payée",
-	CLOSED: "Rien à payer pour la commande",
-} as const;
-const TEXTS = {
-	DUE: "Réglez ici ce qui reste à payer. Aucun compte n'est nécessaire.",
-	IN_PROGRESS: "Il n'y a rien d'autre à faire pour l'instant.",
-	PAID: "Merci, le paiement est complet. Il n'y a plus rien à régler.",
-	CLOSED: "Cette commande a été annulée ou remboursée.",
+const WORDS = {
+	FIRST: {
+		title: "Paiement de la commande",
+		text: "Réglez ici votre commande. Aucun compte n'est nécessaire.",
+	},
+	REST: {
+		title: "Acompte reçu pour la commande",
+		text: "Merci, votre acompte est accepté. Ce qui reste à payer peut se régler ici aussi.",
+	},
+	DUE: {
+		title: "Solde de la commande",
+		text: "Réglez ici ce qui reste à payer. Aucun compte n'est nécessaire.",
+	},
+	IN_PROGRESS: {
+		title: "Paiement en cours de la commande",
+		text: "Il n'y a rien d'autre à faire pour l'instant.",
+	},
+	PAID: { title: "Commande payée", text: "Merci, le paiement est complet. Il n'y a plus rien à régler." },
+	CLOSED: { title: "Rien à payer pour la commande", text: "Cette commande a été annulée ou remboursée." },
 } as const;
 
 function Unreadable({ problem, onRetry }: { problem: ApiProblem; onRetry: () => void }) {

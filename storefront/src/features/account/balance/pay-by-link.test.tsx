@@ -9,20 +9,19 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 const TOKEN = "CMD-7K3M-9QX2.t0.sig";
 const AT = `/payments/balance-link/${TOKEN}`;
 const due = { orderNumber: "CMD-7K3M-9QX2", amount: 10_800, state: "DUE" };
+const intent = {
+	clientSecret: "pi_3_secret",
+	paymentIntentId: "pi_3",
+	provider: "demo",
+	orderNumber: "x",
+	amount: 10_800,
+};
 
 function open(routes: Record<string, FakeRoute | "network"> = {}) {
 	let isPaid = false;
 	const calls = fakeApi({
 		[`GET ${AT}`]: () => ({ body: isPaid ? { ...due, amount: 0, state: "PAID" } : due }),
-		[`POST ${AT}`]: {
-			body: {
-				clientSecret: "pi_3_secret",
-				paymentIntentId: "pi_3",
-				provider: "demo",
-				orderNumber: "x",
-				amount: 10_800,
-			},
-		},
+		[`POST ${AT}`]: { body: intent },
 		[`POST ${AT}/demo-confirm`]: () => {
 			isPaid = true;
 			return { body: { status: "succeeded" } };
@@ -41,6 +40,49 @@ describe("/payer/{link}", () => {
 		await userEvent.click(screen.getByRole("button", { name: /^Payer 108,00\s€$/ }));
 		expect(await screen.findByRole("heading", { name: "Commande payée CMD-7K3M-9QX2" })).toBeDefined();
 		expect(calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+	});
+
+	it.each([
+		["a response", () => ({ body: { status: "succeeded" } })],
+		[
+			"a response that is lost",
+			() => {
+				throw new TypeError("Failed to fetch");
+			},
+		],
+	])("thanks for a deposit after %s, and takes the rest", async (_, answer) => {
+		const states = [{ ...due, amount: 5_400, isFirst: true }, due, { ...due, amount: 0, state: "PAID" }];
+		const intents = [5_400, 10_800].map((amount, index) => ({ ...intent, clientSecret: `pi_${index}_secret`, amount }));
+		let paid = 0;
+		open({
+			[`GET ${AT}`]: () => ({ body: states[paid] }),
+			[`POST ${AT}`]: () => ({ body: intents[paid] }),
+			[`POST ${AT}/demo-confirm`]: () => {
+				paid += 1;
+				return answer();
+			},
+		});
+		const pay = async (what: RegExp, amount: RegExp) => {
+			await userEvent.click(await screen.findByRole("button", { name: what }));
+			await userEvent.click(await screen.findByRole("button", { name: /4242/ }));
+			await userEvent.click(screen.getByRole("button", { name: amount }));
+		};
+		await pay(/^Payer la commande\s:\s54,00\s€$/, /^Payer 54,00\s€$/);
+		expect(await screen.findByRole("heading", { name: "Acompte reçu pour la commande CMD-7K3M-9QX2" })).toBeDefined();
+		expect(screen.getByText("Restant dû").nextSibling?.textContent).toMatch(/^108,00/);
+		await pay(/^Payer le solde\s:\s108,00\s€$/, /^Payer 108,00\s€$/);
+		expect(await screen.findByRole("heading", { name: "Commande payée CMD-7K3M-9QX2" })).toBeDefined();
+	});
+
+	it("thanks for a deposit that a bank was at", async () => {
+		let isReceived = false;
+		const waiting = { ...due, amount: 5_400, state: "IN_PROGRESS", isFirst: true };
+		open({ [`GET ${AT}`]: () => ({ body: isReceived ? due : waiting }) });
+		const check = await screen.findByRole("button", { name: "Vérifier à nouveau" });
+		expect(screen.getByRole("heading", { name: /^Paiement en cours/ })).toBeDefined();
+		isReceived = true;
+		await userEvent.click(check);
+		expect(await screen.findByRole("heading", { name: /^Acompte reçu/ })).toBeDefined();
 	});
 
 	it("a link that ended says so and whom to ask", async () => {
