@@ -79,8 +79,9 @@ function Found({ token, balance, isFirstMade, isChecking, onPaid, onChange }: Fo
 	return (
 		<>
 			<header>
-				<h1 className="display text-3xl">
-					{title} <span className="whitespace-nowrap">{orderNumber}</span>
+				{/* Thanks take the focus that was in the payment form, above the screen of a phone. */}
+				<h1 key={due} ref={due === "REST" ? focus : null} tabIndex={-1} className="display text-3xl outline-none">
+					{title} <span className="inline-block">{orderNumber}</span>
 				</h1>
 				<p role="status" className="mt-2 text-lg text-prune">
 					{text}
@@ -114,6 +115,8 @@ function Found({ token, balance, isFirstMade, isChecking, onPaid, onChange }: Fo
 		</>
 	);
 }
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 const WORDS = {
 	FIRST: {

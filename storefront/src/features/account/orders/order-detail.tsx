@@ -45,7 +45,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 			<header className="flex flex-wrap items-start justify-between gap-4">
 				<div>
 					<h1 id="order-number" className="display text-3xl">
-						Commande <span className="whitespace-nowrap">{order.orderNumber}</span>
+						Commande <span className="inline-block">{order.orderNumber}</span>
 					</h1>
 					<p className="mt-1 text-prune">{`Passée le ${formatDateTime(order.createdAt)}`}</p>
 					<div className="mt-3">
