@@ -19,7 +19,7 @@ export function transferableCents(facts: BalanceFacts): number {
 	return isCancelled(facts.status) ? 0 : remainingCents(facts);
 }
 
-/** What the first payment of an order asks for, in cents: the payment chosen for it, no more than is left of what it is for. */
+/** Amount of the first payment of an order, in cents: the deposit or total chosen for it, no more than is left to pay. */
 export function firstPaymentCents({ expectedCents, ...facts }: MoneyFacts & { expectedCents: number }): number {
 	return Math.min(expectedCents, remainingCents({ ...facts, capturedCents: 0, refundedCents: 0 }));
 }

@@ -25,7 +25,8 @@ export function sessionsOfCart(sql: Sql, cartId: string): Promise<{ id: string }
 }
 
 /**
- * Removes at most `limit` carts idle since `before`, with their lines, addresses, payment collections and sessions.
+ * Removes at most `limit` carts idle since `before`, with their lines, payment collections and sessions; their addresses go with
+ * `deleteUnusedAddresses`.
  * @returns the customers of the carts, one for each cart; null for a cart without a customer
  */
 export async function deleteIdleCarts(sql: Sql, before: Date, limit: number): Promise<(string | null)[]> {
@@ -47,18 +48,15 @@ export async function deleteCartsOf(sql: Sql, customerId: string, email: string)
 		[customerId, email],
 	);
 	await deleteCarts(sql, own);
+	await deleteUnusedAddresses(sql);
 }
 
 async function deleteCarts(sql: Sql, carts: readonly { id: string }[]): Promise<(string | null)[]> {
-	const gone = await rows<{ id: string; addresses: (string | null)[]; customerId: string | null }>(
+	const gone = await rows<{ id: string; customerId: string | null }>(
 		sql,
-		`delete from cart where id = any(?)
-			returning id, array[shipping_address_id, billing_address_id] as addresses, customer_id`,
+		"delete from cart where id = any(?) returning id, customer_id",
 		[carts.map(({ id }) => id)],
 	);
-	const addresses = gone.flatMap((cart) => cart.addresses).filter((id) => id !== null);
-	await sql.raw("delete from cart_address where id = any(?)", [addresses]);
-	await deleteFormerAddresses(sql);
 	const collections = await rows<{ id: string }>(
 		sql,
 		"delete from cart_payment_collection where cart_id = any(?) returning payment_collection_id as id",
@@ -69,8 +67,8 @@ async function deleteCarts(sql: Sql, carts: readonly { id: string }[]): Promise<
 	return gone.map(({ customerId }) => customerId);
 }
 
-/** Removes the addresses that no cart has: Medusa keeps the former one of each change. */
-export async function deleteFormerAddresses(sql: Sql): Promise<void> {
+/** Removes the addresses that no cart has: those of removed carts, and the former one of each change, which Medusa keeps. */
+export async function deleteUnusedAddresses(sql: Sql): Promise<void> {
 	await sql.raw(
 		`delete from cart_address address where not exists (select 1 from cart where shipping_address_id = address.id)
 			and not exists (select 1 from cart where billing_address_id = address.id)`,

@@ -1,7 +1,7 @@
 import { daysBefore, RETENTION } from "@confiserie/domain/personal-data/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../../lib/database/sql";
-import { deleteIdleCarts, deleteNamelessGuests } from "../../../medusa/carts/carts";
+import { deleteIdleCarts, deleteNamelessGuests, deleteUnusedAddresses } from "../../../medusa/carts/carts";
 import { BATCH, forgetInBatches } from "./in-batches";
 
 /**
@@ -10,7 +10,9 @@ import { BATCH, forgetInBatches } from "./in-batches";
  */
 export async function forgetIdleCarts(pool: Knex, now: Date): Promise<number> {
 	const before = daysBefore(now, RETENTION.idleCartDays);
-	return forgetInBatches(pool, (sql) => forgetSome(sql, before));
+	const forgotten = await forgetInBatches(pool, (sql) => forgetSome(sql, before));
+	await deleteUnusedAddresses(pool);
+	return forgotten;
 }
 
 async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> {

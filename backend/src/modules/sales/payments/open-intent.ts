@@ -156,6 +156,6 @@ function isPayable(order: OrderRow, purpose: AttemptPurpose): boolean {
 	return awaitsFirstPayment(order) && order.expiringSince === null && order.approval !== "WAITING";
 }
 
-/** What was settled otherwise, or whose order was cancelled, while its payment lay open. */
+/** Whether the payment was settled otherwise, or its order cancelled, while it lay open. */
 const isNoLongerDue = (order: OrderRow, { purpose }: Pick<AttemptRow, "purpose">) =>
 	amountToCollect(order, purpose) === 0;

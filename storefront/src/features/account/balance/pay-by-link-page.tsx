@@ -94,7 +94,7 @@ function Found({ token, balance, isFirstMade, isChecking, onPaid, onChange }: Fo
 						<strong className="display text-2xl">{formatCents(amount)}</strong>
 					</p>
 					<PayBalance
-						// What is paid is over, and what is due then has a form of its own.
+						// The rest after a deposit has a form of its own: the deposit's is over.
 						key={`${due} ${amount}`}
 						calls={linkedBalance(token, isFirst)}
 						what={isFirst ? "la commande" : "le solde"}

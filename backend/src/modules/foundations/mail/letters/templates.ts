@@ -190,7 +190,7 @@ export interface OrderSummary {
 	promotions?: readonly { name: string; discountCents: number }[];
 	/** By VAT rate; absent in mails requested before orders recorded it. */
 	taxes?: readonly TaxedAmount[];
-	/** What the first payment asks for: the total or the deposit. */
+	/** Amount of the first payment: the total or the deposit. */
 	expectedCents: number;
 	depositPercentage: number | null;
 	/** Taken off the total by withdrawals; absent in mails of the previous release. */

@@ -15,7 +15,7 @@ import { Dialog } from "@/ui/dialog";
 
 const NONE = Object.fromEntries(ORDER_TYPES.map((tier) => [tier, null])) as Record<OrderType, null>;
 
-/** What is sold singly has no box. */
+/** A product sold singly has no box. */
 const WORDS = { box: `${UNITS.box.word} ou à l'unité`, layer: UNITS.layer.word, pallet: UNITS.pallet.word };
 
 interface PriceDialogProps {
