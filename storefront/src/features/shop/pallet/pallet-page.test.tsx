@@ -192,11 +192,25 @@ describe("what it is composed of", () => {
 		expect(row?.querySelector("[data-allergens]")?.getAttribute("data-allergens")).toContain("LAIT");
 	});
 
-	it("may be the suggestion of best sellers", async () => {
-		open();
-		await userEvent.click(await screen.findByRole("button", { name: "Partir d'une palette découverte" }));
+	it("may be the suggestion of best sellers; no layer is chosen while it is read, as it would be lost", async () => {
+		const products = { items: [FRAISE, ANIS], totalCount: 2 };
+		let respond = () => {};
+		open("/palette", ON, {
+			"GET /products": ({ query }) =>
+				query.get("tag") === "BESTSELLER"
+					? new Promise((resolve) => {
+							respond = () => resolve({ body: products });
+						})
+					: { body: products },
+		});
+		const isLocked = () => layersOf("Fraise").matches(":disabled");
+		await screen.findByText("Fraise");
+		await waitFor(() => expect(isLocked()).toBe(false));
+		await userEvent.click(screen.getByRole("button", { name: "Partir d'une palette découverte" }));
+		expect(isLocked()).toBe(true);
+		respond();
 		await waitFor(() => expect(view()).toContain("Palette pleine"));
-		expect(calls.some(({ query }) => query.get("tag") === "BESTSELLER")).toBe(true);
+		expect(isLocked()).toBe(false);
 	});
 
 	it("is of boxes that the cart does not hold yet, suggested or read from a link", async () => {

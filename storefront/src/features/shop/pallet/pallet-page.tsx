@@ -75,10 +75,9 @@ function Composer({ packing, categories }: PalletPageProps) {
 					<PalletActions
 						layers={layers}
 						items={added.map(({ product, boxes }) => ({ productId: product.id, quantity: boxes }))}
-						packing={packing}
 						isReading={composition.isReading}
-						onChange={change}
-						onNotice={setNotice}
+						onClear={() => change(new Map())}
+						onSuggest={composition.suggest}
 					/>
 				)}
 				<ProductChoice packing={packing} categories={categories}>

@@ -16,19 +16,20 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { boxesLeft, useCart } from "@/features/shop/cart";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
-import { readProducts } from "./read-products";
+import { wordsOf } from "@/lib/words-of";
+import { readDiscovery, readProducts } from "./read-products";
 
 /** Session storage: the composition, for a reload or the way back. */
 const KEY = "palletComposition";
 
-export interface Notice {
+interface Notice {
 	tone: "success" | "warning" | "error";
 	text: string;
 }
 
 /**
  * The layers that are chosen, with their products. A link brings its own, or adds a layer of one product to those that are there.
- * They may be changed once they are read: what is stored would be lost before.
+ * They may be changed once they are read, and not while a suggestion is: what is stored or chosen would be lost.
  */
 export function useComposition(packing: PackingLimits) {
 	const search = useSearchParams();
@@ -37,7 +38,7 @@ export function useComposition(packing: PackingLimits) {
 	const [layers, setLayers] = useState<Composition>(new Map());
 	const [products, setProducts] = useState<ReadonlyMap<string, Product>>(new Map());
 	const [notice, setNotice] = useState<Notice | null>(null);
-	const [reading, setReading] = useState<"UNDER_WAY" | "FAILED" | "DONE">("UNDER_WAY");
+	const [reading, setReading] = useState<"UNDER_WAY" | "FAILED" | "SUGGESTING" | "DONE">("UNDER_WAY");
 	const isReading = reading === "UNDER_WAY";
 
 	const change = useCallback((next: Composition, some: readonly Product[] = []) => {
@@ -80,12 +81,26 @@ export function useComposition(packing: PackingLimits) {
 		products,
 		notice,
 		setNotice,
-		isReading,
+		isReading: isReading || reading === "SUGGESTING",
 		isRead: reading === "DONE",
 		/** Tries again after a failure. */
 		retry: reading === "FAILED" ? () => setReading("UNDER_WAY") : null,
 		/** Replaces the whole composition. */
 		change,
+		/** Begins the composition with best sellers. */
+		async suggest(): Promise<void> {
+			setReading("SUGGESTING");
+			setNotice(null);
+			try {
+				const found = await readDiscovery(packing, (product) => boxesLeft(product, latestLines()));
+				if (found) change(found.layers, found.products);
+				else setNotice({ tone: "warning", text: "Pas assez de meilleures ventes en stock pour une palette." });
+			} catch (cause) {
+				setNotice({ tone: "error", text: wordsOf(cause) });
+			} finally {
+				setReading("DONE");
+			}
+		},
 		set(product: Product, count: number): void {
 			const isNew = !layers.get(product.id);
 			if (isNew && count > 0 && [...layers.values()].filter(Boolean).length >= COMPOSITION.products) {
