@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
+import { DEPOSIT, payDeposit, readOrder } from "../support/deposit";
 import { goodsOf } from "../support/goods";
 import { settledInvoicesOf } from "../support/invoices";
 import { mailCount, mailedTo } from "../support/mailed";
@@ -233,6 +234,19 @@ describe("the queue of the back office", () => {
 		const [ended] = await found(claim.number);
 		const { rows } = await db().query("select 1 from payment_refund where order_id = $1", [claim.orderId]);
 		expect(rows).toHaveLength(ended?.state === "REFUNDED" ? 1 : 0);
+	});
+
+	test("a gesture of the whole deposit leaves the order with its rest to pay", async () => {
+		const customer = await registerCustomer();
+		const { order } = await payDeposit(customer);
+		const claim = claimOf([], { kind: "LATE", requestId: randomUUID() });
+		const made = await api<Claim>(`/orders/${order.orderNumber}/claims`, { token: customer.token, body: claim });
+		const [{ id } = { id: "" }] = await found(made.body.number);
+		expect((await decide(id, { decision: "REFUND", amount: DEPOSIT.depositCents })).status).toBe(200);
+		expect(await readOrder(customer, order.orderNumber)).toMatchObject({
+			status: "CONFIRMED",
+			remainingAmount: DEPOSIT.balanceCents / 100,
+		});
 	});
 
 	test("never gives back more than was paid, and the claim stays open", async () => {

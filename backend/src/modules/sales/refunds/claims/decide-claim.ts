@@ -60,6 +60,7 @@ export async function decideClaim(
 		await requestRefund(context, {
 			...refund,
 			amountCents: decision.amount,
+			cause: "GESTURE",
 			source: "BACK_OFFICE",
 			requestedBy: actor.customerId,
 			onNew: (sql) => end(sql),
