@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AccountHome } from "@confiserie/domain/contract/account-home";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import type { Picking } from "@confiserie/domain/contract/picking";
 import type { FoundCustomer, StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/orders/staff-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -122,6 +123,8 @@ describe("a phone order entered in /admin is an order like any other", () => {
 		const goods = goodsOf(staff.token, orderNumber);
 		expect((await goods.ship([{ lineId: items[0]?.id ?? "", boxes: 1 }])).status).toBe(201);
 		expect((await goods.move("PENDING")).status).toBe(200);
+		const { body: picking } = await api<Picking>(`/admin/orders/picking?orders=${orderNumber}`, { token: staff.token });
+		expect(picking.products).toMatchObject([{ boxes: 1 }]);
 		setClock(STAFF_HOLD_DAYS * 24 * 60 + 5);
 		expect(await expireOrder(context, id)).toBe(false);
 		setClock(0);

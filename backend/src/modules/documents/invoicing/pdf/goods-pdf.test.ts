@@ -1,9 +1,10 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { ADMIN_ORDERS } from "@confiserie/domain/contract/admin-orders.docs";
 import { SHIPMENT } from "@confiserie/domain/contract/shipments.docs";
+import type { OrderStatus } from "@confiserie/domain/orders/order-status";
 import { expect, test } from "vitest";
 import { SAMPLE_FACTS } from "../samples";
-import { type GoodsDocument, goodsFacts, goodsPdf, lotsOf, netGrams, stackedPallets } from "./goods-pdf";
+import { type GoodsDocument, goodsFacts, goodsOf, goodsPdf, lotsOf, netGrams, stackedPallets } from "./goods-pdf";
 
 const order = ADMIN_ORDERS.answers.AdminOrderDetail.example as AdminOrderDetail;
 const facts = new Map(order.items.map(({ productId }) => [productId, { eanBox: "3401234567890", boxGrams: 960 }]));
@@ -68,6 +69,18 @@ test("a document says how mixed pallets are to be stacked, and of a shipment how
 	expect(stackedPallets({ ...order, items, mixedPallets: null })).toEqual([]);
 	const pdf = await goodsPdf("PICKING_LIST", { ...order, items, mixedPallets }, SAMPLE_FACTS.seller, facts);
 	expect(pagesOf(pdf)).toBe(1);
+});
+
+test.each<[GoodsDocument, OrderStatus, number]>([
+	["PICKING_LIST", "CONFIRMED", 2],
+	["PICKING_LIST", "PENDING", 2],
+	["PICKING_LIST", "SHIPPED", 6],
+	["DELIVERY_NOTE", "CONFIRMED", 6],
+])("%s of an order in %s after four of six boxes have left names %i", (kind, status, boxes) => {
+	const [item] = order.items;
+	if (!item) throw new Error("No line.");
+	const items = [{ ...item, quantityToShip: 6, quantityShipped: 4 }];
+	expect(goodsOf(kind, { ...order, status, items }).items).toMatchObject([{ quantityToShip: boxes }]);
 });
 
 test("each line names its lots with their dates and boxes", () => {

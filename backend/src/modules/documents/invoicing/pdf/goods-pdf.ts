@@ -8,7 +8,7 @@ import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { toCents } from "@confiserie/domain/money";
-import { isToShip } from "@confiserie/domain/orders/order-status";
+import { holdsStock } from "@confiserie/domain/orders/order-status";
 import { unpaidWords } from "@confiserie/domain/orders/unpaid";
 import { contentsWords, palletPlans, palletWords } from "@confiserie/domain/pallet/pallet-plan";
 import { formatBoxSum } from "@confiserie/domain/prices/box-words";
@@ -49,7 +49,7 @@ export function goodsOf(
 	shipment?: Shipment,
 	lots: readonly NotedLot[] = [],
 ): Goods {
-	const isRest = kind === "PICKING_LIST" && isToShip(order.status);
+	const isRest = kind === "PICKING_LIST" && holdsStock(order.status);
 	const boxesOf = (item: Item) => {
 		if (shipment) return shipment.lines.find(({ lineId }) => lineId === item.id)?.boxes ?? 0;
 		return isRest ? item.quantityToShip - item.quantityShipped : item.quantityToShip;

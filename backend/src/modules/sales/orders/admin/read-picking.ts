@@ -3,7 +3,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { picked } from "@confiserie/domain/fulfilment/picking";
 import { toEuros } from "@confiserie/domain/money";
 import { boxesToShip } from "@confiserie/domain/orders/goods";
-import { isCancelled, isToShip } from "@confiserie/domain/orders/order-status";
+import { holdsStock, isCancelled } from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
@@ -23,7 +23,7 @@ export async function readPicking(context: OrderContext, query: PickingQuery): P
 		context.pool,
 		orders.map(({ id }) => id),
 	);
-	const toShip = new Set(orders.flatMap(({ id, status }) => (isToShip(status) ? [id] : [])));
+	const toShip = new Set(orders.flatMap(({ id, status }) => (holdsStock(status) ? [id] : [])));
 	const lines = sold.flatMap((line) => {
 		const boxes = toShip.has(line.orderId) ? boxesToShip(line) : line.boxes - line.removedBoxes;
 		return boxes > 0 ? [{ ...line, boxes }] : [];
