@@ -255,6 +255,14 @@ test("an agreed price gives way to the pallet's, and comes back with the pallet"
 	expect(order.items.map(({ unitPrice }) => unitPrice)).toEqual([8.5, 9, 9]);
 });
 
+test("a line with loose boxes and an agreed price costs the same after a correction of another one", async () => {
+	const { body } = await entered(cartOf(20, 16, 16), { [products[0].id]: { agreedUnitPrice: 850 } })();
+	const before = await read(body.order.orderNumber);
+	const { order } = await corrected(before, { 0: 20, 1: 16, 2: 24 });
+	// The lower one of 8.50 and the catalogue's 9.00 less 0.80.
+	expect([before, order].map(({ items }) => items[0]?.unitPrice)).toEqual([8.2, 8.2]);
+});
+
 test("a product that a correction adds stands on the pallet, and in what is recorded of it", async () => {
 	const { order } = await corrected(await paid(cartOf(24, 24)), { 0: 16, 1: 16, 2: 16 });
 	expect(order).toMatchObject({ subtotal: FULL.total, promotions: MIXED, mixedPallets: { pallets: [{ fill: 1 }] } });

@@ -10,6 +10,7 @@ const TERMS = {
 const line = (productId: string, changes: object = {}) => ({
 	...{ productId, boxes: 16, boxesPerLayer: 8, boxesPerPallet: 48 },
 	...{ unitPriceCents: 900, listUnitPriceCents: null as number | null, palletOffCents: 0, palletUnitCents: 800 },
+	agreedOffCents: null as number | null,
 	...changes,
 });
 const three = (changes: object) => [line("a"), line("b"), line("c", changes)];
@@ -32,6 +33,18 @@ describe("layers of a corrected order", () => {
 		],
 		["at an agreed price have the lower one", three({ unitPriceCents: 500 }), [OFF, OFF, [500, 0]]],
 		["at an agreed price above the pallet's", three({ unitPriceCents: 850 }), [OFF, OFF, [800, 50]]],
+		// Sold at the lower of 8.50 and the catalogue's 9.00 less 0.80.
+		[
+			"stay at what they were sold at",
+			three({ boxes: 20, unitPriceCents: 850, agreedOffCents: 30 }),
+			[OFF, OFF, [820, 30]],
+		],
+		["stay at an agreed price", three({ boxes: 20, unitPriceCents: 810, agreedOffCents: 0 }), [OFF, OFF, [810, 0]]],
+		[
+			"fill none any more, whatever they were sold at",
+			three({ boxes: 8, unitPriceCents: 850, agreedOffCents: 30 }),
+			[OWN, OWN, [850, 0]],
+		],
 		["of a product that does not take part", [line("a"), line("b"), line("d")], [OWN, OWN, OWN]],
 	])("%s", (_, lines, expected) => expect(prices(lines)).toEqual(expected));
 });

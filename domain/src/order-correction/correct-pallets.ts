@@ -20,12 +20,18 @@ export function apartFromPallets<Line extends PalletLine>(line: Line): Line {
 	};
 }
 
+interface CorrectedPalletLine extends PalletLine, RecordedLine {
+	palletUnitCents: number | null;
+	/** What the order's filled pallet takes off a line whose boxes stay as they are; null where it is to be worked out. */
+	agreedOffCents: number | null;
+}
+
 /**
  * Gives the layers of a corrected order the price of its mixed pallets where they fill one, before the correction or since. A line
  * without a pallet's price takes part at its own: one whose promotion was worth more.
  * @param terms those of the order, with products that are new in it
  */
-export function correctPallets<Line extends PalletLine & RecordedLine & { palletUnitCents: number | null }>(
+export function correctPallets<Line extends CorrectedPalletLine>(
 	lines: readonly Line[],
 	terms: Omit<RecordedPallets, "isFilled" | "pallets">,
 ): Line[] {
@@ -37,9 +43,10 @@ export function correctPallets<Line extends PalletLine & RecordedLine & { pallet
 		})),
 		terms,
 	);
-	const off = isPalletFilled(again.lines, again.limits) ? palletReduction(again.lines, again.limits) : [];
+	if (!isPalletFilled(again.lines, again.limits)) return [...lines];
+	const off = palletReduction(again.lines, again.limits);
 	return lines.map((line, index) => {
-		const palletOffCents = Math.min(line.unitPriceCents, off[index] ?? 0);
+		const palletOffCents = Math.min(line.unitPriceCents, line.agreedOffCents ?? off[index] ?? 0);
 		if (palletOffCents === 0) return line;
 		return {
 			...line,

@@ -104,7 +104,10 @@ export async function planCorrection(
 		return plannedLine(line, rowOf(rows, line.productId), sold, rules.packing);
 	});
 	const terms = palletTerms(order, apart, rules.packing);
-	const planned = terms ? correctPallets(apart.map(sized), terms) : apart;
+	const agreedOffCents = ({ row, boxes, before }: PlannedLine) =>
+		terms?.isFilled && row && boxes === before ? row.palletOffCents : null;
+	const stacked = apart.map((line) => ({ ...sized(line), agreedOffCents: agreedOffCents(line) }));
+	const planned = terms ? correctPallets(stacked, terms) : apart;
 	await refuseShort(sql, planned, unavailable);
 	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
 	const { packing } = rules;
