@@ -17,7 +17,7 @@ import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { closedDays } from "../../backend/src/modules/fulfilment/delivery/closed-days";
-import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
 import { readOrder } from "../support/deposit";
@@ -332,12 +332,19 @@ describe("an order", () => {
 			orderData: { ...orderData, address, delivery, ...more },
 		});
 		const send = (body: object) => api<StaffOrderResult & ApiError>("/admin/orders", { token: admin, body });
-		const rates = async (business: object) => {
+		const taxed = async (business: object) => {
 			const { status, body } = await send(enter({ optionId: "colis" }, business));
 			expect(status, JSON.stringify(body)).toBe(201);
-			return body.order.taxes.map(({ ratePercent }) => ratePercent);
+			return body.order;
 		};
-		expect([await rates({}), await rates({ as: "private" })]).toEqual([[20], [19]]);
+		const [company, person] = [await taxed({}), await taxed({ as: "private" })];
+		expect([company, person].map(({ taxes }) => taxes.map(({ ratePercent }) => ratePercent))).toEqual([[20], [19]]);
+		const csv = await engine<string>(`/api/admin/orders/export?query=${person.orderNumber}`, { token: admin });
+		const [head = [], row = []] = csv.body.split("\r\n").map((line) => line.replaceAll('"', "").split(";"));
+		const cells = ["HT à un autre taux", "TVA à un autre taux"].map((name) =>
+			row[head.indexOf(name)]?.replace(",", "."),
+		);
+		expect(cells.map(Number)).toEqual(person.taxes.flatMap(({ net, vat }) => [net, vat]));
 		const request = intentRequest([{ product, boxes: 4 }]);
 		const own = { ...request.orderData, address, total: 5490, paymentAmount: 5490 };
 		const { body: online } = await createIntent(manager.token, { ...request, amount: 5490, orderData: own });

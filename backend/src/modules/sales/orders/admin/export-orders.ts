@@ -100,11 +100,17 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 		[`HT à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.netCents ?? 0)],
 		[`TVA à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.vatCents ?? 0)],
 	]),
+	["HT à un autre taux", (_order, _lines, _channel, taxes) => toEuros(sumElsewhere(taxes, "netCents"))],
+	["TVA à un autre taux", (_order, _lines, _channel, taxes) => toEuros(sumElsewhere(taxes, "vatCents"))],
 ];
 
 /** "2026-11-26 Colissimo 6A12345678901". */
 const shipmentCell = ({ shippedAt, tracking }: Shipment) =>
 	[shippedAt.slice(0, 10), tracking?.carrierName, tracking?.number].filter(Boolean).join(" ");
+
+/** Of the rates of other countries, which the shop states by zone. */
+const sumElsewhere = (taxes: Taxes, part: "netCents" | "vatCents") =>
+	taxes.reduce((sum, tax) => (VAT_RATES.some((rate) => rate === tax.ratePercent) ? sum : sum + tax[part]), 0);
 
 /** An order's total at a rate, delivery included; undefined when nothing of it is at that rate. */
 function taxAt(rate: VatRate, taxes: Taxes) {
