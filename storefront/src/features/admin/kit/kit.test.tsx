@@ -103,7 +103,7 @@ function open(routes: Record<string, FakeRoute> = {}) {
 					confirm="Supprimer la chose"
 					busyLabel="…"
 					act={remove}
-					changes={[]}
+					changes={[readThing]}
 				>
 					Elle disparaît.
 				</ConfirmAct>
@@ -120,6 +120,12 @@ const retype = async (label: RegExp | string, text: string) => {
 	await userEvent.clear(screen.getByLabelText(label));
 	await userEvent.type(screen.getByLabelText(label), text);
 };
+/** What stands beside the form; the page has read again once its dialog is gone. */
+async function act() {
+	await userEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+	await userEvent.click(await screen.findByRole("button", { name: "Supprimer la chose" }));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
 const bodies = (calls: ReturnType<typeof open>) =>
 	calls.filter(({ route }) => route.startsWith("PUT")).map(({ body }) => body);
 beforeEach(() => remove.mockClear());
@@ -217,9 +223,23 @@ describe("an edit form", () => {
 		]);
 	});
 
+	it("keeps what is typed while an act beside it makes a version, and saves it on that one", async () => {
+		let current = stored;
+		const calls = open({
+			"GET /admin/things/t1": () => ({ body: current }),
+			"PUT /admin/things/t1": ({ body }) => ({ body: { ...stored, ...(body as object) } }),
+		});
+		await screen.findByLabelText("Nom");
+		await retype("Nom", "Praline");
+		current = { ...stored, version: 2 };
+		await act();
+		await save();
+		await waitFor(() => expect(bodies(calls)).toMatchObject([{ name: "Praline", version: 2 }]));
+	});
+
 	it("keeps the input of a save that meets a newer version, until it is replaced", async () => {
 		let current = stored;
-		open({
+		const calls = open({
 			"GET /admin/things/t1": () => ({ body: current }),
 			"PUT /admin/things/t1": failure(409, "THING_CHANGED", "Modifiée entre-temps."),
 		});
@@ -229,6 +249,12 @@ describe("an edit form", () => {
 		await save();
 		await screen.findByText("Modifiée entre-temps.");
 		expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Mon nougat");
+		// An act beside the form, on their version, does not let this input replace theirs.
+		current = { ...current, version: 3 };
+		await act();
+		await save();
+		await waitFor(() => expect(bodies(calls)).toHaveLength(2));
+		expect(bodies(calls)).toMatchObject([{ version: 1 }, { version: 1 }]);
 		await userEvent.click(screen.getByRole("button", { name: /Remplacer ma saisie/ }));
 		await waitFor(() => expect(screen.getByLabelText("Nom")).toHaveProperty("value", "Leur nougat"));
 	});

@@ -165,7 +165,8 @@ export function useEditForm<O extends Saving>(
 		if (shown.current === stored) return;
 		shown.current = stored;
 		if (!isDirty) form.reset(start as Values, { keepErrors: true });
-		else if (isOwn.current) catchUp(start);
+		// An act beside the form, such as a pause, changes the version alone.
+		else if (isOwn.current || contentOf(form.formState.defaultValues) === contentOf(start)) catchUp(start);
 		isOwn.current = false;
 	}, [stored]);
 	useFormDraft(
@@ -242,6 +243,8 @@ export function useEditForm<O extends Saving>(
 		catchUp,
 	};
 }
+
+const contentOf = (values: object | undefined) => JSON.stringify({ ...values, version: undefined });
 
 /** What a refusal names: several fields, or the one of its message. */
 function faultsIn(problem: ApiProblem | null): readonly { field: string; message: string }[] {

@@ -94,6 +94,30 @@ it("lists own prices with the catalogue's, and changes one", async () => {
 	);
 });
 
+it("keeps typed discounts while the price of a product is saved, and saves them on its version", async () => {
+	let version = 3;
+	const calls = fakeApi({
+		...routes,
+		[`GET ${AT}/discounts`]: () => ({ body: { ...granted, version } }),
+		[`PUT ${AT}/prices/prod_1`]: () => {
+			version = 4;
+			return { body: price };
+		},
+		[`PUT ${AT}/discounts`]: { body: granted },
+	});
+	renderInOffice(<CompanyPrices companyId="comp_1" />);
+	await userEvent.type(await screen.findByLabelText("Bonbons"), "10");
+	await userEvent.click((await screen.findAllByRole("button", { name: /Modifier le prix de/ }))[0] as HTMLElement);
+	const dialog = within(await screen.findByRole("dialog"));
+	await userEvent.type(dialog.getByLabelText(/par couche/), "1,3");
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer" }));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+	expect(screen.getByLabelText("Bonbons")).toHaveProperty("value", "10");
+	await userEvent.click(screen.getByRole("button", { name: "Enregistrer les remises" }));
+	const saved = () => calls.find(({ route }) => route === `PUT ${AT}/discounts`)?.body;
+	await waitFor(() => expect(saved()).toMatchObject({ version: 4 }));
+});
+
 it("says which line of a file is wrong", async () => {
 	fakeApi({ ...routes, [`POST ${AT}/prices/file`]: failure(400, "CSV_INVALID", "Ligne 3 : la référence manque.") });
 	renderInOffice(<CompanyPrices companyId="comp_1" />);

@@ -33,13 +33,7 @@ export function CompanyPrices({ companyId }: { companyId: string }) {
 					<>
 						<Shown result={categories} failure="Impossible de charger les catégories" height="h-40">
 							{({ content }) => (
-								<DiscountForm
-									key={data.version}
-									companyId={companyId}
-									granted={data}
-									mayChange={mayChange}
-									categories={content}
-								/>
+								<DiscountForm companyId={companyId} granted={data} mayChange={mayChange} categories={content} />
 							)}
 						</Shown>
 						<PriceList companyId={companyId} version={data.version} count={data.prices} mayChange={mayChange} />
