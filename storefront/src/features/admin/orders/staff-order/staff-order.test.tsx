@@ -2,7 +2,7 @@ import { CUSTOMERS } from "@confiserie/domain/contract/customers.docs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { adminOrder, order, shopChannel } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
@@ -333,5 +333,27 @@ describe("/admin/orders/new", () => {
 		await waitFor(() => expect(sent(calls)).toHaveLength(2));
 		const ids = sent(calls).map(({ body }) => (body as { requestId: string }).requestId);
 		expect(ids[0]).toBe(ids[1]);
+	});
+
+	it("after a price has changed shows and sends the new one", async () => {
+		let prices = popcorn.prices;
+		const calls = open({
+			"GET /admin/channels/sc_1/products": () => ({
+				body: { content: [{ ...popcorn, prices }], totalElements: 1, last: true },
+			}),
+			"POST /admin/orders/quote": () => ({ body: { ...QUOTE, totalWithShipping: prices.layer * 8 } }),
+			"POST /admin/orders": () => {
+				prices = { ...prices, layer: 9.5 };
+				return failure(409, "PRICE_CHANGED", "Le prix a changé.");
+			},
+		});
+		await enterByKeyboard();
+		const press = () => userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		await press();
+		expect(await screen.findByText("9,50 € le carton")).toBeDefined();
+		await waitFor(() => expect(screen.getAllByText("76,00 €").length).toBeGreaterThan(1));
+		await press();
+		await waitFor(() => expect(sent(calls)).toHaveLength(2));
+		expect(sent(calls)[1]?.body).toMatchObject({ orderData: { items: [{ unitPrice: 950 }], total: 7600 } });
 	});
 });

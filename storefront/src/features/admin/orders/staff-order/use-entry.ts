@@ -7,7 +7,7 @@ import type { makeQuote, QuoteRequest } from "@confiserie/domain/contract/quotes
 import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import { toCents } from "@confiserie/domain/money";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { NO_BUSINESS, sentBusiness, typedBusiness } from "@/features/account/company";
 import { type EditFormState, useEditForm } from "@/features/admin/kit";
 import { chosenDelivery, type DeliveryPreference, requestedDelivery } from "@/features/shop/checkout";
@@ -99,12 +99,17 @@ export function useEntry<O extends typeof enterOrder | typeof makeQuote>(
 			const total = toCents((await client.ensureQueryData(pricing)).totalWithShipping);
 			return call(entering, { body: { ...sent, orderData: { ...sent.orderData, total } } });
 		},
-		onRefused: (problem) =>
-			lineFaults(
+		onRefused: (problem) => {
+			if (problem.code === "PRICE_CHANGED") {
+				void client.invalidateQueries({ queryKey: [quoteOrder.key] });
+				reprice(payerId);
+			}
+			return lineFaults(
 				problem,
 				lines.map(({ item }) => item),
 				(at) => `orderData.items.${at}.quantity`,
-			),
+			);
+		},
 		onSaved: (answer) => onEntered(answer as AnswerOf<O>),
 	});
 	const { isDirty, isSubmitting } = form.formState;
@@ -116,12 +121,19 @@ export function useEntry<O extends typeof enterOrder | typeof makeQuote>(
 	const isPriced = lines.length > 0 && lines.every((line) => boxesOf(line.item) > 0 && !isTooDear(line));
 	/** At whose company's prices. */
 	const payerId = business === null ? undefined : customer?.id;
+	const latestReprice = useRef(0);
 	const reprice = (customerId: string | undefined) => {
 		if (!channel) return;
+		latestReprice.current += 1;
+		const turn = latestReprice.current;
 		const found = products.map((product) => findProduct({ channelId: channel.id, customerId }, product));
 		// Where they cannot be read, the server says that a price is another one.
 		void Promise.all(found).then(
-			(fresh) => setProducts((current) => current.map((product) => fresh.find(isSame(product)) ?? product)),
+			(fresh) => {
+				// Those of a customer who was chosen before may come last.
+				if (turn === latestReprice.current)
+					setProducts((current) => current.map((product) => fresh.find(isSame(product)) ?? product));
+			},
 			() => undefined,
 		);
 	};
