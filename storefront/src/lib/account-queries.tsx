@@ -7,8 +7,11 @@ import { ApiProblem } from "./api";
 /** Three attempts a second apart. Source: accounts spec §9 "Retry settings". */
 const RETRIES = { attempts: 3, delayMs: 1000 } as const;
 
-/** How every read of accounts and back office is tried again. */
-export const QUERY_DEFAULTS: DefaultOptions = { queries: { retry, retryDelay: RETRIES.delayMs } };
+/** How every read of accounts and back office is tried again. Offline, an act is refused as a form is, and not done later. */
+export const QUERY_DEFAULTS: DefaultOptions = {
+	queries: { retry, retryDelay: RETRIES.delayMs },
+	mutations: { networkMode: "always" },
+};
 
 /** Query cache of the account pages, one per mount: `RequireLogin` remounts them for another customer, whose cache is empty. */
 export function AccountQueries({ children }: { children: ReactNode }) {

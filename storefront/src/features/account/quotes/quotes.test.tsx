@@ -1,6 +1,7 @@
+import { onlineManager } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { AccountQueries } from "@/lib/account-queries";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
@@ -45,6 +46,17 @@ describe("/devis/{key}", () => {
 		expect(screen.getByRole("link", { name: "Payer par carte" }).getAttribute("href")).toBe("/payer/abc");
 		expect(calls.at(-1)?.body).toEqual({ termsAccepted: true });
 		expect(calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+	});
+
+	it("is not ordered later by itself where it was pressed offline", async () => {
+		fakeApi({ [GET]: { body: quote }, [ACCEPT]: "network" });
+		render(<QuotePage quoteKey="q3W8key" />);
+		await button();
+		onlineManager.setOnline(false);
+		onTestFinished(() => onlineManager.setOnline(true));
+		await accept();
+		expect(await screen.findByText(/boutique ne répond pas/)).toBeDefined();
+		expect((await button()).matches(":disabled, [aria-disabled=true]")).toBe(false);
 	});
 
 	it("of a pickup shows where and when the goods are fetched, in place of the buyer's address", async () => {

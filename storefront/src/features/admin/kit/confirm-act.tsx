@@ -43,8 +43,6 @@ export function useAct<Answer, Input = void, Progress = never>(
 	const refresh = () => outdate(client, changes);
 	const mutation = useMutation({
 		...(queue && { mutationKey: [queue], scope: { id: queue } }),
-		// Refused while offline, as a form is, and not done later.
-		networkMode: "always",
 		mutationFn: (input: Input) => {
 			setProgress(undefined);
 			return act(input, setProgress);
