@@ -31,7 +31,7 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await page.getByRole("button", { name: `Annuler la réception : ${product.name}` }).click();
 	await expectBothScreens(page);
 	await page.getByRole("button", { name: "Annuler la réception", exact: true }).click();
-	await expect(page.getByText("Annulée")).toBeVisible();
+	await expect(page.getByText("Annulée", { exact: true })).toBeVisible();
 	await finder.fill(label);
 	await finder.press("Enter");
 	await boxes.fill("12");

@@ -77,7 +77,7 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 	await expect(editor).toHaveText("");
 	await page.getByRole("button", { name: "Retirer la page" }).click();
 	await page.getByRole("button", { name: "Retirer", exact: true }).click();
-	await page.getByText("Retirée").waitFor();
+	await page.getByText("Retirée", { exact: true }).waitFor();
 	await expect(async () => {
 		expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404);
 	}).toPass({ timeout: 5_000 });

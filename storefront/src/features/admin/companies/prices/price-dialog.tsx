@@ -16,7 +16,7 @@ import { Dialog } from "@/ui/dialog";
 const NONE = Object.fromEntries(ORDER_TYPES.map((tier) => [tier, null])) as Record<OrderType, null>;
 
 /** A product sold singly has no box. */
-const WORDS = { box: `${UNITS.box.word} ou à l'unité`, layer: UNITS.layer.word, pallet: UNITS.pallet.word };
+const wordOf = (tier: OrderType) => (tier === "box" ? `${UNITS.box.word} ou à l'unité` : UNITS[tier].word);
 
 interface PriceDialogProps {
 	companyId: string;
@@ -48,7 +48,7 @@ export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 							key={tier}
 							{...form.field(tier)}
 							optional
-							label={`La pièce, par ${WORDS[tier]}, en euros`}
+							label={`La pièce, par ${wordOf(tier)}, en euros`}
 							hint={`Catalogue : ${formatPiecePrice(asked)}`}
 						/>
 					);
