@@ -9,7 +9,11 @@ test("a toast is above the selection bar, whose buttons stay usable", async ({ p
 	await saved;
 	const toast = page.getByRole("dialog").filter({ hasText: "Export terminé" });
 	await toast.waitFor();
-	await page.getByRole("link", { name: "Produits", exact: true }).click();
+	// What waits there is part of its name.
+	await page
+		.getByRole("link", { name: /^Produits/ })
+		.first()
+		.click();
 	await page.getByRole("checkbox", { name: "Choisir cette page" }).check();
 	const bar = page.getByRole("region", { name: "Produits choisis" });
 	await bar.getByRole("button", { name: "Changer…" }).click({ trial: true });
