@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetInAudit } from "../../backend/src/modules/foundations/audit";
+import { forgetInImports } from "../../backend/src/modules/catalog/import/stored-imports";
+import { forgetInAudit, noted, OPERATOR, recordAudit } from "../../backend/src/modules/foundations/audit";
+import { eraseTraces } from "../../backend/src/modules/operations/personal-data/erase-traces";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";
@@ -206,6 +208,44 @@ describe("erasure by its owner", () => {
 			expect(rows[0].people).toBe(rows[0].orders);
 		}
 	});
+});
+
+const MARIE = `marie-${randomUUID()}@exemple.fr`;
+const OTHERS = [`anne-${MARIE}`, `${MARIE}.example`];
+test.each([
+	{ whose: "an address that others contain", erased: MARIE, mails: OTHERS },
+	{ whose: "a customer without e-mail", erased: "", mails: [...OTHERS, MARIE] },
+])("the traces of $whose go without those of others", async ({ erased, mails }) => {
+	const textOf = (name: string) => `Bonjour\n${name}.`;
+	const sql = await context.pool.transaction();
+	const valuesOf = async (statement: string) =>
+		(await sql.raw<{ rows: { value: string }[] }>(statement, [MARIE])).rows.map(({ value }) => value);
+	try {
+		for (const name of [...OTHERS, MARIE]) {
+			const data = JSON.stringify({ text: textOf(name) });
+			const mail = { key: randomUUID(), recipient: "a@b.fr", template: MARIE, data, status: "FAILED" };
+			await sql("mail_outbox").insert(mail);
+			const changes = noted({ text: textOf(name) });
+			const about = { entity: "customer", entityId: MARIE, label: name } as const;
+			await recordAudit(sql, OPERATOR, { action: "customer.noted", ...about, changes });
+			const run = { id: randomUUID(), kind: "customers", state: "DONE", dry_run: true, file_name: MARIE };
+			const at = sql.raw("clock_timestamp()");
+			await sql("import_run").insert({ ...run, actor_email: "a@b.fr", report: data, created_at: at });
+		}
+		await eraseTraces(sql, { customerId: "cus_absent", identityId: null, email: erased, isAdministrator: false });
+		await forgetInImports(sql, { customerId: "cus_absent", email: erased });
+		const named = (replacement: string) => [...OTHERS, erased === MARIE ? replacement : MARIE];
+		const mailed = "select data::json ->> 'text' as value from mail_outbox where template = ? order by id";
+		expect(await valuesOf(mailed)).toEqual(mails.map(textOf));
+		const labels = "select label as value from admin_audit where entity_id = ? order by id";
+		expect(await valuesOf(labels)).toEqual(named("client effacé"));
+		const changed = "select changes #>> '{text,to}' as value from admin_audit where entity_id = ? order by id";
+		expect(await valuesOf(changed)).toEqual(named("client effacé").map(textOf));
+		const reports = "select report ->> 'text' as value from import_run where file_name = ? order by created_at, id";
+		expect(await valuesOf(reports)).toEqual(named("adresse effacée").map(textOf));
+	} finally {
+		await sql.rollback();
+	}
 });
 
 test("the audit log loses the name alone, and no line by any other way", async () => {

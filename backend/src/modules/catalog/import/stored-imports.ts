@@ -1,5 +1,6 @@
 import type { ImportKind, ImportRun } from "@confiserie/domain/contract/product-import";
 import { one, rows, type Sql } from "../../../lib/database/sql";
+import { wholeEmail } from "../../../lib/database/whole-email";
 import { ApiFailure } from "../../foundations/failures";
 
 type Head = "id" | "kind" | "state" | "dryRun" | "fileName";
@@ -49,9 +50,11 @@ export async function forgetInImports(
 	{ customerId, email }: { customerId: string; email: string },
 ): Promise<void> {
 	await sql("import_undo").where({ reference: customerId }).delete();
+	if (email === "") return;
+	const whole = wholeEmail(email);
 	await sql.raw(
-		`update import_run set report = replace(report::text, ?, 'adresse effacée')::jsonb
-			where kind <> 'products' and strpos(report::text, ?) > 0`,
-		[email, email],
+		`update import_run set report = regexp_replace(report::text, ?, 'adresse effacée', 'gi')::jsonb
+			where kind <> 'products' and report::text ~* ?`,
+		[whole, whole],
 	);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { wholeEmail } from "../../../lib/database/whole-email";
 
 /** Replaces the e-mail of an erased customer. */
 const ERASED = "client effacé";
@@ -9,11 +10,13 @@ const ERASED = "client effacé";
  */
 export async function forgetInAudit(sql: Knex.Transaction, email: string): Promise<void> {
 	if (email === "") return;
+	const whole = wholeEmail(email);
 	await forgetting(
 		sql,
-		`UPDATE admin_audit SET label = replace(label, ?, ?), changes = replace(changes::text, ?, ?)::jsonb
-		WHERE strpos(label, ?) > 0 OR strpos(changes::text, ?) > 0`,
-		[email, ERASED, email, ERASED, email, email],
+		`UPDATE admin_audit SET label = regexp_replace(label, ?, ?, 'gi'),
+			changes = regexp_replace(changes::text, ?, ?, 'gi')::jsonb
+		WHERE label ~* ? OR changes::text ~* ?`,
+		[whole, ERASED, whole, ERASED, whole, whole],
 	);
 }
 
