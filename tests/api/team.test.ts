@@ -98,6 +98,18 @@ describe("an invitation", () => {
 		expect([again.status, again.body.code]).toEqual([404, "INVITATION_NOT_FOUND"]);
 		expect(await entrances(email)).toEqual([undefined, false]);
 	});
+
+	test("ends with its sender's right, also when they have another e-mail by then", async () => {
+		const sender = await newAdministrator();
+		const [email, moved] = [stranger(), stranger()];
+		await api("/admin/staff/invitations", { token: sender.token, body: { email, role: "owner" } });
+		await api("/auth/email", { token: sender.token, body: { email: moved, password: sender.password } });
+		const token = await mailedToken(moved, "email-change-confirm", "/confirm-email");
+		expect((await api("/auth/email/confirm", { body: { token } })).status).toBe(200);
+		expect(await invitationOf(email)()).toMatchObject({ invitedBy: sender.email });
+		expect((await api(`/admin/staff/${sender.userId}`, { method: "DELETE", token: owner.token })).status).toBe(200);
+		expect(await invitationOf(email)()).toBeUndefined();
+	});
 });
 
 describe("a member", () => {

@@ -101,7 +101,7 @@ export function revokeAdministrator(pool: Knex, email: string, by: Administrator
 		if (!force && (await isOwner(sql, userId)) && (await countOwners(sql)) <= 1)
 			throw new ApiFailure("FORBIDDEN", { message: `${email} est le dernier propriétaire : --force le révoque.` });
 		await removeUser(sql, { userId, email });
-		await revokeDelegations(sql, { userId, email }, by);
+		await revokeDelegations(sql, { userId, customerId, email }, by);
 		if (userIdentityId) {
 			await endSessions(sql, userIdentityId);
 			await dropTickets(sql, userIdentityId);

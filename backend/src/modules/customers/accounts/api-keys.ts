@@ -55,15 +55,16 @@ export function listKeys(sql: Sql): Promise<StaffKey[]> {
  */
 export async function revokeDelegations(
 	sql: Sql,
-	{ userId, email }: { userId: string; email: string },
+	{ userId, customerId, email }: { userId: string; customerId: string | null; email: string },
 	by: Administrator,
 ): Promise<RevokedKey[]> {
 	const keys = await revokeKeysOf(sql, userId, by.customerId);
 	const invited = await rows<{ id: string; email: string }>(
 		sql,
-		`delete from account_ticket where purpose = 'staff-invitation' and data ->> 'invitedBy' = ?
+		`delete from account_ticket where purpose = 'staff-invitation'
+			and coalesce(data ->> 'invitedById', data ->> 'invitedBy') in (?, ?, ?)
 			returning data ->> 'id' as id, data ->> 'email' as email`,
-		[email],
+		[userId, customerId, email],
 	);
 	const withdrawn = await withdrawInvitationsOf(sql, userId);
 	await recordAudit(

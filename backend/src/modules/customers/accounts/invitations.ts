@@ -25,7 +25,10 @@ interface Invited {
 	id: string;
 	email: string;
 	role: StaffRole;
+	/** The sender's e-mail of that moment. */
 	invitedBy: string;
+	/** Their account, which stays the same under another e-mail. Earlier releases store none. */
+	invitedById?: string;
 }
 
 /**
@@ -40,13 +43,13 @@ export function inviteMember(
 	return alone(pool, async (sql) => {
 		if ((await findPerson(sql, email)).userId) throw new ApiFailure("ALREADY_MEMBER", { field: "email" });
 		await sql.raw("delete from account_ticket where purpose = 'staff-invitation' and data ->> 'email' = ?", [email]);
-		await send(sql, { id: generateEntityId(undefined, "invt"), email, role, invitedBy: by.email }, by);
+		await send(sql, { id: generateEntityId(undefined, "invt"), email, role }, by);
 	});
 }
 
 /** Mails a new link for an invitation; the previous one becomes invalid. @throws ApiFailure INVITATION_NOT_FOUND */
 export function resendInvitation(pool: Knex, id: string, by: Administrator): Promise<void> {
-	return alone(pool, async (sql) => send(sql, { ...(await takeInvitation(sql, id)), invitedBy: by.email }, by));
+	return alone(pool, async (sql) => send(sql, await takeInvitation(sql, id), by));
 }
 
 /** Takes an invitation back. @throws ApiFailure INVITATION_NOT_FOUND */
@@ -64,7 +67,10 @@ export async function listInvitations(sql: Sql): Promise<StaffInvitation[]> {
 		`select data, expires_at from account_ticket where purpose = 'staff-invitation' and expires_at > now()
 			order by expires_at desc, hash`,
 	);
-	return found.map(({ data, expiresAt }) => ({ ...data, expiresAt: expiresAt.toISOString() }));
+	return found.map(({ data: { invitedById: _, ...data }, expiresAt }) => ({
+		...data,
+		expiresAt: expiresAt.toISOString(),
+	}));
 }
 
 /**
@@ -95,15 +101,19 @@ export async function admitInvited(
 	return identityId;
 }
 
-async function send(sql: Sql, invited: Invited, by: Administrator): Promise<void> {
-	const { id, email, role, invitedBy } = invited;
-	const secret = await issueTicket(sql, "staff-invitation", { identityId: null, data: { ...invited } });
+async function send(
+	sql: Sql,
+	{ id, email, role }: Pick<Invited, "id" | "email" | "role">,
+	by: Administrator,
+): Promise<void> {
+	const invited = { id, email, role, invitedBy: by.email, invitedById: by.customerId } satisfies Invited;
+	const secret = await issueTicket(sql, "staff-invitation", { identityId: null, data: invited });
 	await note(sql, by, "staff.invited", id, email, role);
 	await queueMail(sql, {
 		key: `staff-invitation:${generateEntityId(undefined, "mail")}`,
 		to: email,
 		template: "staff-invitation",
-		data: { invitedBy, role: STAFF_ROLES[role].label, path: `/invitation?token=${secret}` },
+		data: { invitedBy: by.email, role: STAFF_ROLES[role].label, path: `/invitation?token=${secret}` },
 	});
 }
 
