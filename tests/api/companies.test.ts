@@ -131,6 +131,20 @@ describe("an invitation", () => {
 		});
 		expect([wrong.status, wrong.body.field]).toEqual([400, "monthlyLimit"]);
 	});
+
+	test.each([
+		["removed", { method: "DELETE" }],
+		["demoted", { method: "PUT", body: { role: "BUYER", monthlyLimit: null } }],
+	])("of a manager who was %s since lets no one in", async (_, change) => {
+		const { manager: owner } = await newCompany();
+		const sender = await newColleague(owner, "MANAGER");
+		const invited = await registerCustomer();
+		await invite(invited.email, "MANAGER", null, sender);
+		const token = await invitationToken(invited.email);
+		const path = `/company/members/${sender.user.id}`;
+		expect((await api(path, { ...change, token: owner.token })).status).toBe(200);
+		expect((await join(invited, token)).body.code).toBe("COMPANY_INVITATION_REFUSED");
+	});
 });
 
 describe("members", () => {

@@ -40,6 +40,8 @@ export function inviteColleague(
 	return inTransaction(pool, async (sql) => {
 		const companyId = await managedCompany(sql, manager, "members.manage");
 		await lockCompany(sql, companyId);
+		// A manager who was removed while this waited invites no one any more.
+		await managedCompany(sql, manager, "members.manage");
 		const { company } = await readCompanyRow(sql, companyId);
 		const account = await accountOfEmail(sql, email);
 		if (account && (await membershipOf(sql, account.id))?.companyId === companyId)

@@ -1,4 +1,4 @@
-import { COMPANY_ROLES, type CompanyPermission } from "@confiserie/domain/company/roles";
+import { COMPANY_ROLES, type CompanyPermission, mayInCompany } from "@confiserie/domain/company/roles";
 import type { companyMemberUpdateSchema } from "@confiserie/domain/contract/companies";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -8,10 +8,16 @@ import { customerOfId } from "../../../medusa/accounts/people";
 import { ApiFailure } from "../../foundations/failures";
 import { lockCompany, type Membership, membershipOf } from "./company-row";
 import { auditMembers, type MemberManager, managedCompany } from "./member-manager";
-import { type HandOver, lockMembership, replaceMember, requireOtherManager } from "./state-business";
+import {
+	type HandOver,
+	lockMembership,
+	replaceMember,
+	requireOtherManager,
+	withdrawInvitationsOf,
+} from "./state-business";
 
 /**
- * Gives a member another role and limit, from the next call on.
+ * Gives a member another role and limit, from the next call on. Who manages members no more loses open invitations.
  * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, COMPANY_UNKNOWN, COLLEAGUE_NOT_FOUND, LAST_MANAGER
  */
 export function changeColleague(
@@ -27,6 +33,7 @@ export function changeColleague(
 		await sql("company_member")
 			.where({ customer_id: memberId })
 			.update({ role, monthly_limit_cents: monthlyLimitCents });
+		if (!mayInCompany(role, "members.manage")) await withdrawInvitationsOf(sql, member);
 		const to = memberWords({ role, monthlyLimitCents });
 		await auditMembers(sql, manager, "company.member-changed", {
 			member: { from: null, to: await emailOf(sql, memberId) },

@@ -120,6 +120,7 @@ const STILL_OPEN = "L'entreprise a des commandes en cours ou à payer\u00a0: un 
 async function dropMember(sql: Sql, { companyId, customerId }: Membership): Promise<void> {
 	const { customerGroupId } = await readCompanyRow(sql, companyId);
 	await sql("company_member").where({ customer_id: customerId }).delete();
+	await withdrawInvitationsOf(sql, { companyId, customerId });
 	await leaveGroup(sql, customerGroupId, customerId);
 	await forgetBusiness(sql, customerId);
 	if ((await membersOf(sql, companyId)).length > 0) return;
@@ -128,6 +129,14 @@ async function dropMember(sql: Sql, { companyId, customerId }: Membership): Prom
 	if (await one(sql, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
 	await sql("company").where({ id: companyId }).delete();
 	await deleteGroup(sql, customerGroupId);
+}
+
+/** Withdraws the open invitations of one who manages the members no more: through them a former manager would come back. */
+export async function withdrawInvitationsOf(
+	sql: Sql,
+	{ companyId, customerId }: Pick<Membership, "companyId" | "customerId">,
+): Promise<void> {
+	await sql("company_invitation").where({ company_id: companyId, invited_by: customerId }).delete();
 }
 
 /** Gives the lists that were shared with a company back to their owners, under another name where one has that name already. */
