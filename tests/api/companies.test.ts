@@ -230,6 +230,16 @@ describe("personal data", () => {
 		expect(rows).toEqual([{ reason: "" }]);
 	});
 
+	test("the erasure of a member leaves their open quotes for the company to a colleague", async () => {
+		const { manager: owner } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER");
+		const product = await newProduct();
+		const { body: quote } = await sendQuote(await adminToken(), quoteBody(buyer, [{ product, boxes: 2 }]));
+		expect((await erase(buyer)).status).toBe(204);
+		const { body: quotes } = await api<QuoteList>("/quotes", { token: owner.token });
+		expect(quotes.map(({ number }) => number)).toEqual([quote.number]);
+	});
+
 	test("the erasure of the last manager makes an approver, else the oldest member, the manager", async () => {
 		const { manager: owner } = await newCompany();
 		await newColleague(owner, "BUYER");

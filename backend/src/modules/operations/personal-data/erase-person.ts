@@ -25,9 +25,10 @@ export async function erasePerson(pool: Knex, customerId: string, by?: Administr
 		const person = existing(await lockPerson(sql, customerId), "CUSTOMER_NOT_FOUND");
 		if (person.isAdministrator) throw new ApiFailure("ERASURE_OF_STAFF");
 		await refuseUnderWay(sql, customerId);
-		await eraseOrders(sql, customerId);
 		await eraseTraces(sql, person);
 		await forgetAccount(sql, person);
+		// After the membership: what is open for the company is a colleague's by then.
+		await eraseOrders(sql, customerId);
 		if (by)
 			await recordAudit(sql, by, {
 				action: "customer.erased",
