@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, invitationToken, newBusiness, newColleague, newCompany } from "../support/companies";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
-import { quoteBody, sendQuote } from "../support/quotes";
+import { acceptAsStaff, quoteBody, sendQuote } from "../support/quotes";
 
 const SITE = {
 	name: "Entrepôt",
@@ -420,6 +420,14 @@ describe("a company outlives its members", () => {
 			expect((await leave()).status).toBe(204);
 		},
 	);
+
+	test("its open quotes are withdrawn with its last member: staff accepts none for no one", async () => {
+		const { manager: owner } = await newCompany();
+		const token = await adminToken();
+		const { body: quote } = await sendQuote(token, quoteBody(owner, [{ product: await newProduct(), boxes: 2 }]));
+		expect((await api("/auth/business", { method: "DELETE", token: owner.token })).status).toBe(204);
+		expect((await acceptAsStaff(token, quote.id)).body.code).toBe("QUOTE_CLOSED");
+	});
 
 	test("nor does an erasure, where a colleague who left had the order", async () => {
 		const { manager: owner } = await newCompany();

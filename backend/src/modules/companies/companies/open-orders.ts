@@ -2,6 +2,7 @@ import type { CompanyMember } from "@confiserie/domain/contract/companies";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled, isShipped } from "@confiserie/domain/orders/order-status";
+import { shopTime } from "../../../lib/database/clock";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
 
@@ -22,6 +23,16 @@ export async function hasOpenOrders(sql: Sql, companyId: string): Promise<boolea
 /** Quotes that can still be accepted; its placeholder is today, in Paris. */
 export const OPEN_QUOTE =
 	"order_id is null and replaced_by is null and withdrawn_at is null and valid_until >= ?::date";
+
+/** Withdraws the open quotes for a company without members: no one could accept them, or pay what staff accepts. */
+export async function withdrawOpenQuotes(sql: Sql, companyId: string): Promise<void> {
+	const now = shopTime();
+	await sql.raw(`update sales_quote set withdrawn_at = ? where company_id = ? and ${OPEN_QUOTE}`, [
+		now,
+		companyId,
+		dayOf(now),
+	]);
+}
 
 type OpenWork = Pick<CompanyMember, "openOrders" | "openQuotes" | "basketProducts">;
 interface Sold {

@@ -9,7 +9,7 @@ import { businessRow, forgetBusiness, readBusiness, storeBusiness } from "../../
 import { ApiFailure } from "../../foundations/failures";
 import { lockCompany, type Membership, membershipOf, membersOf, readCompanyRow, requireInCompany } from "./company-row";
 import { groupName, refuseAnotherIdentity, refuseRegistered, rewrite } from "./identity";
-import { hasOpenOrders } from "./open-orders";
+import { hasOpenOrders, withdrawOpenQuotes } from "./open-orders";
 
 /**
  * Stores the company that a customer buys for. A customer without one founds it and becomes its manager; managers change its data,
@@ -97,7 +97,7 @@ export type HandOver = (
 
 /**
  * Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. `actor` did it.
- * The last member of any role leaves no open orders behind: they would stay unpaid. @throws ApiFailure LAST_MANAGER
+ * The last member of any role leaves no open orders behind, which would stay unpaid, and no open quotes. @throws ApiFailure LAST_MANAGER
  */
 export async function replaceMember(
 	sql: Knex.Transaction,
@@ -111,6 +111,7 @@ export async function replaceMember(
 	const to = by ?? first?.customerId;
 	if (to) await handOver(sql, { companyId, from, to, actor });
 	else if (await hasOpenOrders(sql, companyId)) throw new ApiFailure("LAST_MANAGER", { message: STILL_OPEN });
+	else await withdrawOpenQuotes(sql, companyId);
 	await dropMember(sql, member);
 }
 
