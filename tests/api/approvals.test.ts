@@ -2,8 +2,12 @@ import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company-orders";
 import type { Order } from "@confiserie/domain/contract/order";
+import { type PaymentIntentRequest, paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep as sweepBook } from "../../backend/src/modules/operations/order-jobs/sweep";
+import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
 import { adminToken, api, db, type TestCustomer } from "../support/api";
 import { approveOrder, askApproval, companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
 import { mailCount } from "../support/mailed";
@@ -69,6 +73,31 @@ describe("a monthly limit", () => {
 		const { body } = await order(buyer);
 		await db().query("update order_book set status = 'CANCELLED' where order_number = $1", [body.orderNumber]);
 		expect((await companyOf(buyer)).spent).toBe(0);
+	});
+
+	test("is that of the month in which a checkout began, also once it goes on in the next", async () => {
+		const buyer = await newColleague(manager, "BUYER", 100);
+		const sql = await context.pool.transaction();
+		const place = (at: string, request: PaymentIntentRequest) =>
+			placeOrder(
+				{ ...context, pool: sql, writes: sql, now: () => new Date(at) },
+				{
+					customerId: buyer.user.id,
+					customerEmail: buyer.email,
+					request: paymentIntentRequestSchema.parse(request),
+					idempotencyKey: undefined,
+					rules: DEFAULT_DELIVERY_RULES,
+					depositRules: DEFAULT_DEPOSIT_RULES,
+				},
+			);
+		try {
+			const [request, other] = [intentRequest(cart()), intentRequest(cart())];
+			for (const begun of [request, other]) await place("2026-06-30T21:50:00Z", begun);
+			const more = intentRequest(cart(6), { checkoutId: request.checkoutId ?? "" });
+			await expect(place("2026-06-30T22:10:00Z", more)).rejects.toMatchObject({ code: "APPROVAL_REQUIRED" });
+		} finally {
+			await sql.rollback();
+		}
 	});
 
 	test("does not bind a private order, which is none of the company's", async () => {

@@ -179,7 +179,9 @@ async function passLimit(sql: Knex.Transaction, { input, sale, order, now }: Lim
 	const { member } = input.buyer;
 	const { totalCents } = sale.cart.quote;
 	const heldUntil = input.asksApproval && member ? await waitForApproval(sql, member, { totalCents, now }) : undefined;
-	if (!heldUntil) await refuseBeyondLimit(sql, member, { totalCents, now, exceptId: order?.id });
+	// An order that is rewritten counts in the month in which it began.
+	const at = order?.createdAt ?? now;
+	if (!heldUntil) await refuseBeyondLimit(sql, member, { totalCents, now: at, exceptId: order?.id });
 	return heldUntil;
 }
 
