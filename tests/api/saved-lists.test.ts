@@ -172,6 +172,28 @@ describe("a list that is shared", () => {
 		expect((await read(list.id, colleague)).status).toBe(404);
 	});
 
+	test("has a name that no other has, also when two colleagues give it at once", async () => {
+		const { manager } = await newCompany();
+		const colleague = await newColleague(manager, "BUYER");
+		for (const name of ["Tournée 1", "Tournée 2", "Tournée 3", "Tournée 4"]) {
+			const lists = await Promise.all(
+				[manager, colleague].map(async (member) => ({ member, list: (await create(name, 8, member)).body })),
+			);
+			const answers = await Promise.all(
+				lists.map(async ({ member, list }) => {
+					const { status, body } = await put<{ code?: string }>(list, { isShared: true }, member);
+					return [status, body.code];
+				}),
+			);
+			expect(answers).toEqual(
+				expect.arrayContaining([
+					[200, undefined],
+					[409, "LIST_NAME_TAKEN"],
+				]),
+			);
+		}
+	});
+
 	test("stays its owner's: no colleague takes it over or deletes it, while the owner is in the company", async () => {
 		const { manager } = await newCompany();
 		const author = await newColleague(manager, "BUYER");

@@ -93,6 +93,8 @@ export function changeList(
 					...(!current.isShared && { sharedBy: customerId }),
 				}
 			: { ownerKind: "CUSTOMER", ownerId: customerId, sharedBy: null };
+		// The names of a company's lists are given by all its members.
+		if (isShared) await lock(sql, "saved-lists", owner.ownerId);
 		await refuseName(sql, owner.ownerId, id, name);
 		const isNewDay = remindOn !== null && remindOn !== current.remindOn;
 		if (isNewDay) {
