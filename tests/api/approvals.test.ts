@@ -6,6 +6,7 @@ import { type PaymentIntentRequest, paymentIntentRequestSchema } from "@confiser
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lock } from "../../backend/src/lib/database/sql";
 import { sweep as sweepBook } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
 import { adminToken, api, db, type TestCustomer } from "../support/api";
@@ -13,7 +14,7 @@ import { approveOrder, askApproval, companyOf, newColleague, newCompany, waiting
 import { mailCount } from "../support/mailed";
 import { moneyOf } from "../support/money";
 import { openOrderContext } from "../support/order-context";
-import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+import { createIntent, eventually, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
 
 const { context, close } = openOrderContext();
@@ -98,6 +99,34 @@ describe("a monthly limit", () => {
 		} finally {
 			await sql.rollback();
 		}
+	});
+
+	test("lets staff take an order up again only after a checkout that was under way, and with what it placed", async () => {
+		const buyer = await newColleague(manager, "BUYER", 100);
+		const setStatus = (status: string, number: string) =>
+			db().query("update order_book set status = $1 where order_number = $2", [status, number]);
+		const { orderNumber } = (await order(buyer, 6)).body;
+		await setStatus("CANCELLED", orderNumber);
+		const placed = (await order(buyer)).body.orderNumber;
+		await setStatus("CANCELLED", placed);
+		const token = await adminToken();
+		const checkout = await context.pool.transaction();
+		await lock(checkout, "checkout", buyer.user.id);
+		const taken = api(`/admin/orders/${orderNumber}/status`, { method: "PATCH", token, body: { status: "PENDING" } });
+		try {
+			await eventually("the change waits for the checkout", async () => {
+				const { rows } = await db().query(
+					`select 1 from pg_locks where locktype = 'advisory' and not granted
+						and (classid::bigint << 32) | objid::bigint = hashtextextended($1, 0)`,
+					[`checkout\n${buyer.user.id}`],
+				);
+				return rows[0];
+			});
+			await checkout("order_book").where({ order_number: placed }).update({ status: "PENDING" });
+		} finally {
+			await checkout.commit();
+		}
+		expect((await taken).body.code).toBe("APPROVAL_REQUIRED");
 	});
 
 	test("does not bind a private order, which is none of the company's", async () => {

@@ -12,7 +12,7 @@ import { exceededLimit } from "./exceeded-limit";
  * Lets staff accept an order, or take a cancelled one up again, by its status: a company owes it within the limits, or beyond them
  * for a reason, which the audit log records. What is still to be paid of it is on the account of a company that has one, as if the
  * company had accepted it itself. What was given back of a cancelled order is credited and owed no more, so that order stays over.
- * To be called under `lockCompany` and the order's lock, before the status moves.
+ * To be called under `lockLimits` and the order's lock, before the status moves.
  * @returns the order as it is then
  * @throws ApiFailure APPROVAL_AWAITED; ORDER_REFUNDED; without a reason APPROVAL_REQUIRED, CREDIT_NOT_GRANTED, CREDIT_BLOCKED, CREDIT_LIMIT_EXCEEDED
  */

@@ -17,7 +17,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, type Sql, update } from "../../../lib/database/sql";
 import { shipLots, unshipLots } from "../../catalog/lots";
-import { lockCompany } from "../../companies/companies";
 import { type Administrator, noted, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { scheduleTask } from "../../foundations/outbox";
@@ -43,7 +42,7 @@ import { closePayment, liveAttempt, type PaymentContext } from "../payments";
 import { cancelRest, carryOutRefund } from "../refunds";
 import { admitSale } from "./admit-sale";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
-import { overrideNote } from "./exceeded-limit";
+import { lockLimits, overrideNote } from "./exceeded-limit";
 import { hasPendingShipment, noteLeftInMedusa, shipRest, withdrawLast } from "./ship-lines";
 
 type Request = z.output<typeof adminStatusUpdateSchema>;
@@ -82,11 +81,9 @@ export async function changeStatus(
 	await refuseStale(context, context.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(context, found);
-	const { companyId } = found;
 	let refundId: string | null = null;
 	const detail = await inTransaction(context.writes, async (sql) => {
-		// Before the order's row, as whatever raises a company's debt.
-		if (companyId && !isCancelled(request.status)) await lockCompany(sql, companyId);
+		if (!isCancelled(request.status)) await lockLimits(sql, found);
 		const locked = await lockOrder(sql, found.id);
 		if (isStillWanted && !(await isStillWanted(sql, locked))) return serializeDetail(context, sql, locked);
 		await refuseStale(context, sql, locked, request);

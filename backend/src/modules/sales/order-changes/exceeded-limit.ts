@@ -1,9 +1,11 @@
 import { needsApproval } from "@confiserie/domain/company/spending";
 import { formatCents } from "@confiserie/domain/format";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Sql } from "../../../lib/database/sql";
-import { creditFailure, membershipOf, spendingOf } from "../../companies/companies";
+import { creditFailure, lockCompany, membershipOf, spendingOf } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
-import type { OrderRow } from "../orders";
+import { lockCheckouts } from "../checkout";
+import { findOrder, type OrderRow } from "../orders";
 
 /** For the order's history. */
 export const overrideNote = (reason: string | undefined): string | undefined =>
@@ -17,8 +19,22 @@ interface Raise {
 }
 
 /**
+ * Locks what the limits of a company's order sum over, its member's orders and then the company's, before the order's row is locked.
+ * @throws ApiFailure ORDER_CHANGED once it is another member's
+ */
+export async function lockLimits(
+	sql: Knex.Transaction,
+	{ id, companyId, customerId }: Pick<OrderRow, "id" | "companyId" | "customerId">,
+): Promise<void> {
+	if (!companyId) return;
+	await lockCheckouts(sql, customerId);
+	await lockCompany(sql, companyId);
+	if ((await findOrder(sql, id, null)).customerId !== customerId) throw new ApiFailure("ORDER_CHANGED");
+}
+
+/**
  * The limit that an order goes beyond once staff raise it, accept it or take it up again: its member's for the month of the order, or its
- * company's credit; null for none. It decides under `lockCompany`. What colleagues approve leaves the member's limit as it is.
+ * company's credit; null for none. It decides under `lockLimits`. What colleagues approve leaves the member's limit as it is.
  */
 export async function exceededLimit(sql: Sql, order: OrderRow, raise: Raise): Promise<ApiFailure | null> {
 	const { companyId, customerId, approval, createdAt, id, onAccountAt } = order;

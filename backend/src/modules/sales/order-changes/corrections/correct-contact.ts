@@ -11,7 +11,7 @@ import {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, type Sql, update } from "../../../../lib/database/sql";
-import { companyIdentity, lockCompany } from "../../../companies/companies";
+import { companyIdentity } from "../../../companies/companies";
 import { businessRow } from "../../../customers/accounts";
 import { hasBillingDocuments } from "../../../documents/invoicing";
 import { type Administrator, noted } from "../../../foundations/audit";
@@ -19,6 +19,7 @@ import { ApiFailure } from "../../../foundations/failures";
 import { refuseUndeliverable } from "../../checkout";
 import { findOrder, lockOrder, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
 import { liveAttempt, type PaymentContext } from "../../payments";
+import { lockLimits } from "../exceeded-limit";
 import { closeOpenPayment } from "./close-open-payment";
 import { type CorrectionPlan, planMove } from "./plan-correction";
 import { previewOf } from "./preview-correction";
@@ -52,11 +53,11 @@ const settled = ({ delivery }: OrderRow) =>
  */
 export async function correctContact(context: PaymentContext, change: ContactChange): Promise<AdminOrderDetail> {
 	const { request, actor, rules, paymentPath } = change;
-	const { id, companyId } = await findOrder(context.pool, change.idOrNumber, null);
+	const found = await findOrder(context.pool, change.idOrNumber, null);
+	const { id } = found;
 	if (request.fingerprint) await closeOpenPayment(context, id);
 	const detail = await inTransaction(context.writes, async (sql) => {
-		// Before the order's row, as whatever raises a company's debt.
-		if (companyId) await lockCompany(sql, companyId);
+		await lockLimits(sql, found);
 		const order = await lockOrder(sql, id);
 		const contact = contactOf(await withCompany(sql, request, order), order);
 		const parts = changedContact(order, contact);

@@ -5,13 +5,13 @@ import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql } from "../../../../lib/database/sql";
-import { lockCompany } from "../../../companies/companies";
 import { issueBillingDocuments } from "../../../documents/invoicing";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { findOrder, InsufficientStock, lockOrder, type OrderRow, serializeDetail } from "../../orders";
 import { liveAttempt, type PaymentContext } from "../../payments";
 import { requestRefund } from "../../refunds";
+import { lockLimits } from "../exceeded-limit";
 import { closeOpenPayment } from "./close-open-payment";
 import { REFUND_KEY } from "./correction-facts";
 import { type CorrectionPlan, planCorrection } from "./plan-correction";
@@ -69,12 +69,8 @@ async function shortOf(
 	return new ApiFailure("OUT_OF_STOCK", { message: SHORT });
 }
 
-async function carryOut(
-	context: PaymentContext,
-	{ id: orderId, companyId }: OrderRow,
-	plan: CorrectionPlan,
-	correction: ArticleCorrection,
-) {
+async function carryOut(context: PaymentContext, found: OrderRow, plan: CorrectionPlan, correction: ArticleCorrection) {
+	const { id: orderId } = found;
 	const apply = async (sql: Knex.Transaction) => {
 		const order = await lockOrder(sql, orderId);
 		if (await isDone(sql, orderId, correction)) return;
@@ -89,8 +85,7 @@ async function carryOut(
 	};
 	if (plan.refundCents === 0)
 		await inTransaction(context.writes, async (sql) => {
-			// Before the order's row, as whatever raises a company's debt.
-			if (companyId) await lockCompany(sql, companyId);
+			await lockLimits(sql, found);
 			await apply(sql);
 		});
 	else
