@@ -136,6 +136,27 @@ test("a company invoiced monthly has one invoice for the month, after it, whatev
 	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
 });
 
+test("a departure that is taken back has no invoice; what has left before it is invoiced with its month, alone", async () => {
+	const { order, goods, money, documents, ship, cents, delivery } = await onAccount({ isInvoicedMonthly: true });
+	const leaveByMistake = async () => {
+		for (const status of ["SHIPPED", "CONFIRMED"] as const) expect((await goods.move(status)).body.status).toBe(status);
+	};
+	const invoiced = async () => (await documents()).map(([kind, total]) => [kind, total]);
+	await leaveByMistake();
+	expect((await money.transfer(cents(1))).status).toBe(201);
+	const deposit = ["DEPOSIT_INVOICE", cents(1)];
+	expect(await invoiced()).toEqual([deposit]);
+	await ship(4);
+	await leaveByMistake();
+	// As if the four boxes had left a month before.
+	await db().query("update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = $1", [
+		order.id,
+	]);
+	await invoiceMonths();
+	expect(await invoiced()).toEqual([deposit, ["FINAL_INVOICE", cents(4) + delivery]]);
+	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
+});
+
 test("a month is invoiced by the terms of each shipment, the delivery with the first, whatever becomes of another order's", async () => {
 	const broken = await onAccount({ isInvoicedMonthly: true });
 	const { company, order, documents, statement, ship, cents, delivery } = await onAccount({ isInvoicedMonthly: true });

@@ -33,7 +33,7 @@ interface OrderRow extends OrderParty {
 	shippingCents: number;
 	promotions: readonly { name: string }[];
 	delivery: OrderDelivery | null;
-	/** When the goods left, for the first time; null while they are here. */
+	/** When the goods left, for the first time; null while they are here, on account while any of them is. */
 	leftAt: Date | null;
 	/** Placed before the shop issued billing documents. */
 	isBefore: boolean;
@@ -61,8 +61,12 @@ export async function readOrderFacts(
 		sql,
 		`select order_book.*, order_book.created_at < (select min(at) from billing_start) as is_before,
 			(select electronic_address from company where company.id = order_book.company_id) as electronic_address,
-			(select min(at) from order_book_history
-				where order_id = order_book.id and ${statusIn(isShipped, "to_status")}) as left_at
+			-- The history keeps a departure that was taken back: on account it would close the order before its goods leave.
+			case when on_account_at is null or (
+				select bool_and(boxes - removed_boxes <= shipped_boxes) and bool_or(shipped_boxes > 0)
+					from order_book_line where order_id = order_book.id
+			) then (select min(at) from order_book_history
+				where order_id = order_book.id and ${statusIn(isShipped, "to_status")}) end as left_at
 			from order_book where id = ? for update`,
 		[orderId],
 	);
