@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { grossSum } from "../tax/taxed-amount";
 import { accountParts, type Departure } from "./account-parts";
-import { type BillingDocument, billingDocumentSchema } from "./billing-document";
+import { BILLING_KINDS, type BillingDocument, billingDocumentSchema } from "./billing-document";
 import { dueBillingDocuments, type Movement, type Reduction } from "./due-billing-documents";
 import { MONTHLY } from "./mentions";
+import { postingsOf } from "./sales-journal";
 import { writeBillingDocument } from "./write-billing-document";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
@@ -18,20 +19,26 @@ const ORDER = {
 const LINE = { id: "a", name: "Nougat", reference: "NOU-1", quantity: 10, unitPriceCents: 1000, ratePercent: 20 };
 const [SHIPPING, TOTAL] = [5000, 15_000];
 
-/** A day, on which boxes leave by these terms, or the ledger or the price changes. */
-type Act = readonly [day: string, ...changes: (Leaving | Movement | Reduction)[]];
+/** A day, on which boxes leave by these terms or will not leave any more, or the ledger or the price changes. */
+type Act = readonly [day: string, ...changes: (Leaving | Removal | Movement | Reduction)[]];
 interface Leaving {
 	boxes: number;
 	by: "SHIPMENT" | "MONTH";
 }
+interface Removal {
+	removed: number;
+}
 const leaves = (boxes: number, by: Leaving["by"]): Leaving => ({ boxes, by });
+const removes = (removed: number): Removal => ({ removed });
 const paid = (amountCents: number): Movement => ({ id: `p${amountCents}`, kind: "CAPTURE", amountCents });
+const refunded = (id: string, amountCents: number): Movement => ({ id, kind: "REFUND", amountCents });
 
 /** The documents as they are issued, at the end of each of these days. */
 function play(acts: readonly Act[]) {
 	const departures: Departure[] = [];
 	const movements: Movement[] = [];
 	const reductions: Reduction[] = [];
+	let removedBoxes = 0;
 	const issued: { event: string; document: BillingDocument }[] = [];
 	for (const [today, ...changes] of acts) {
 		for (const change of changes)
@@ -40,11 +47,13 @@ function play(acts: readonly Act[]) {
 					...{ id: `s${departures.length + 1}`, leftOn: today, isMonthly: change.by === "MONTH" },
 					lines: [{ lineId: "a", boxes: change.boxes }],
 				});
+			else if ("removed" in change) removedBoxes += change.removed;
 			else if ("kind" in change) movements.push(change);
 			else reductions.push(change);
 		const gone = departures.flatMap(({ lines }) => lines).reduce((sum, { boxes }) => sum + boxes, 0);
-		const account = accountParts(departures, { lines: [{ ...LINE, removedBoxes: 0 }], shippingCents: SHIPPING }, today);
-		const ledger = { totalCents: TOTAL, movements, reductions, hasLeft: gone === LINE.quantity, account };
+		const account = accountParts(departures, { lines: [{ ...LINE, removedBoxes }], shippingCents: SHIPPING }, today);
+		const hasLeft = gone > 0 && gone + removedBoxes === LINE.quantity;
+		const ledger = { totalCents: TOTAL, movements, reductions, hasLeft, account };
 		for (;;) {
 			const [due] = dueBillingDocuments({ ...ledger, issued });
 			if (!due) break;
@@ -54,7 +63,8 @@ function play(acts: readonly Act[]) {
 			);
 			const documents = issued.map(({ event, document }) => ({ ...document, event }));
 			const facts = { ...ORDER, lines: [LINE], shippingCents: SHIPPING, capturedCents, documents };
-			const issue = { number: `FAC-2026-${issued.length + 1}`, issuedOn: today };
+			const number = `${BILLING_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;
+			const issue = { number, issuedOn: today };
 			const document = billingDocumentSchema.parse(writeBillingDocument(due, facts, issue));
 			issued.push({ event: due.event, document });
 		}
@@ -132,7 +142,7 @@ describe("invoices of an order on account add up, line by line, in whatever orde
 			"a refund that the bank returned is in no invoice",
 			[
 				["2026-11-03", paid(6000)],
-				["2026-11-04", { id: "r", kind: "REFUND", amountCents: 1000 }],
+				["2026-11-04", refunded("r", 1000)],
 				["2026-11-10", leaves(4, "SHIPMENT")],
 				["2026-11-11", { id: "b", kind: "REFUND_RETURNED", amountCents: 1000 }],
 				["2026-11-20", leaves(6, "SHIPMENT")],
@@ -161,5 +171,19 @@ describe("invoices of an order on account add up, line by line, in whatever orde
 		const documents = play(acts).map(({ document }) => document);
 		expect(documents.map(({ dispatchedOn }) => dispatchedOn)).toEqual(["2026-11-20", "2026-11-10"]);
 		expect(documents.map(({ mentions }) => mentions.some(({ text }) => text === MONTHLY.text))).toEqual([false, true]);
+	});
+
+	it("what was credited of a deposit before its goods left lowers the sale, also where no final invoice follows", () => {
+		const documents = play([
+			["2026-11-03", paid(9000)],
+			["2026-11-04", refunded("r", 3000)],
+			["2026-11-10", leaves(4, "SHIPMENT")],
+			["2026-11-20", removes(6), { id: "o", amountCents: 6000 }],
+		]).map(({ document }) => document);
+		expect(documents.map(({ number }) => number)).toEqual(["ACO-2026-1", "AVO-2026-2", "FAC-2026-3"]);
+		const postings = documents.flatMap((document) => postingsOf({ document, issued: documents }));
+		const on = (accounts: string) =>
+			postings.reduce((sum, { account, cents }) => sum + (account.number.startsWith(accounts) ? cents : 0), 0);
+		expect(["411", "419", "4457", "70"].map(on)).toEqual([6000, 0, -1000, -5000]);
 	});
 });

@@ -82,9 +82,6 @@ export const CANCELLED = "cancelled:";
 export const cancelledBy = ({ id }: Pick<Replacement, "id">) => `${CANCELLED}${id}`;
 const reissuedBy = ({ id }: Pick<Replacement, "id">) => `${FINAL}:${id}`;
 
-/** Whether an event is that of a final invoice, and not of a part. */
-export const isFinal = (event: string): boolean => event === FINAL || event.startsWith(`${FINAL}:`);
-
 /** The event of the final invoice that the latest correction leaves in force. */
 export function finalEvent(replacements: readonly Replacement[] = []): string {
 	const last = replacements.at(-1);

@@ -60,11 +60,8 @@ function journalBillingDocuments(
 			issued.push({ event: due.event, document });
 		}
 	}
-	const credits = issued.map(({ document }) => document).filter(({ kind }) => kind === "CREDIT_NOTE");
-	return issued.map(({ document }) => ({
-		document,
-		credits: document.kind === "FINAL_INVOICE" ? credits : [],
-	}));
+	const documents = issued.map(({ document }) => document);
+	return documents.map((document) => ({ document, issued: documents }));
 }
 
 const balanceOf = (movements: readonly Movement[]) =>

@@ -12,8 +12,8 @@ export interface Posting {
 /** A billing document as the journal reads it. */
 export interface JournalBillingDocument {
 	document: BillingDocument;
-	/** Of an invoice that takes over what is left of the deposits: its order's credit notes. */
-	credits: readonly BillingDocument[];
+	/** Of an invoice of goods: all billing documents of its order, oldest first. */
+	issued: readonly BillingDocument[];
 }
 
 /** One line of the journal: a day, a kind of billing document, an account. Cents; one of both is 0. */
@@ -31,17 +31,19 @@ export interface JournalLine {
 
 /**
  * What a billing document writes in the books; its postings add up to 0. A deposit is no sale yet: its net stands as a
- * debt to the customer until the final invoice takes it over, less what was credited of it meanwhile. VAT is due with
- * each billing document.
+ * debt to the customer until invoices of goods take it over. The first of them takes what was credited of it before, since none
+ * has to follow. VAT is due with each billing document.
  */
-export function postingsOf({ document, credits }: JournalBillingDocument): Posting[] {
+export function postingsOf({ document, issued }: JournalBillingDocument): Posting[] {
 	const { totals, balance, shipping, earlier } = document;
 	if (document.kind === "DEPOSIT_INVOICE") return posted(totals, JOURNAL_ACCOUNTS.deposits, 1);
 	if (document.kind === "CREDIT_NOTE") {
 		return posted(totals, isOfSale(document) ? JOURNAL_ACCOUNTS.goods : JOURNAL_ACCOUNTS.deposits, -1);
 	}
 	const deposits = earlier.flatMap((one) => one.totals);
-	const creditedBefore = credits.filter((credit) => !isOfSale(credit)).flatMap(creditedOf);
+	const isFirst = issued.find(({ kind }) => kind === "FINAL_INVOICE")?.number === document.number;
+	const credits = issued.filter((one) => one.kind === "CREDIT_NOTE" && !isOfSale(one));
+	const creditedBefore = isFirst ? credits.flatMap(creditedOf) : [];
 	return [
 		{ account: JOURNAL_ACCOUNTS.customers(), cents: grossSum(balance) },
 		...nets(deposits, JOURNAL_ACCOUNTS.deposits, 1),
@@ -54,14 +56,14 @@ export function postingsOf({ document, credits }: JournalBillingDocument): Posti
 	];
 }
 
-/** What a credit note took of the deposits that a final invoice deducts; of one that is cancelled whole, the rates that others lent. */
+/** What a credit note took of the deposits that invoices deduct; of one that is cancelled whole, the rates that others lent. */
 function creditedOf({ totals, earlier, isPaymentCorrected }: BillingDocument): readonly TaxedAmount[] {
 	if (!isPaymentCorrected) return totals;
 	const deposit = earlier.flatMap((one) => one.totals);
 	return grossSum(deposit) === grossSum(totals) ? lessByRate(totals, deposit) : [];
 }
 
-/** Whether a credit note corrects a final invoice, and not deposits alone. */
+/** Whether a credit note corrects an invoice of goods, and not deposits alone. */
 const isOfSale = ({ earlier }: BillingDocument) =>
 	earlier.some(({ number }) => number.startsWith(`${BILLING_KINDS.FINAL_INVOICE.prefix}-`));
 

@@ -1,7 +1,6 @@
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDate } from "@confiserie/domain/format";
 import { BILLING_KINDS, type BillingDocument } from "@confiserie/domain/invoicing/billing-document";
-import { isFinal } from "@confiserie/domain/invoicing/due-billing-documents";
 import {
 	type JournalBillingDocument,
 	type JournalLine,
@@ -49,12 +48,12 @@ const ENTRIES: Record<BillingDocument["kind"], string> = {
 export async function* exportJournal(sql: Sql, month: string): AsyncGenerator<string> {
 	yield CSV_MARK + csvLine(COLUMNS.map(([title]) => title));
 	let documents: JournalBillingDocument[] = [];
-	for await (const { orderId, event, document } of documentsNumbered(sql, await numbersOf(sql, month))) {
+	for await (const { orderId, document } of documentsNumbered(sql, await numbersOf(sql, month))) {
 		if (documents[0] && documents[0].document.issuedOn !== document.issuedOn) {
 			yield write(documents);
 			documents = [];
 		}
-		documents.push({ document, credits: isFinal(event) ? await creditsOf(sql, orderId) : [] });
+		documents.push({ document, issued: document.kind === "FINAL_INVOICE" ? await issuedOf(sql, orderId) : [] });
 	}
 	yield write(documents);
 }
@@ -64,7 +63,5 @@ const write = (documents: readonly JournalBillingDocument[]) =>
 		.map((line) => csvLine(COLUMNS.map(([, cell]) => cell(line))))
 		.join("");
 
-async function creditsOf(sql: Sql, orderId: string): Promise<BillingDocument[]> {
-	const issued = await documentsOfOrder(sql, orderId);
-	return issued.map(({ document }) => document).filter(({ kind }) => kind === "CREDIT_NOTE");
-}
+const issuedOf = async (sql: Sql, orderId: string): Promise<BillingDocument[]> =>
+	(await documentsOfOrder(sql, orderId)).map(({ document }) => document);

@@ -18,17 +18,16 @@ export async function numbersOf(sql: Sql, month: string): Promise<string[]> {
 }
 
 /**
- * These billing documents one after the other, each with its order's id and event; no more than some of them are in memory
- * at once.
+ * These billing documents one after the other, each with its order's id; no more than some of them are in memory at once.
  */
 export async function* documentsNumbered(
 	sql: Sql,
 	numbers: readonly string[],
-): AsyncGenerator<{ orderId: string; event: string; document: BillingDocument }> {
+): AsyncGenerator<{ orderId: string; document: BillingDocument }> {
 	for (let at = 0; at < numbers.length; at += BATCH) {
-		const batch = await rows<{ orderId: string; event: string; content: string }>(
+		const batch = await rows<{ orderId: string; content: string }>(
 			sql,
-			"select order_id, event, content from billing_document where number = any(?) order by issued_on, number",
+			"select order_id, content from billing_document where number = any(?) order by issued_on, number",
 			[numbers.slice(at, at + BATCH)],
 		);
 		for (const { content, ...row } of batch) yield { ...row, document: parseBillingDocument(content) };
