@@ -154,6 +154,22 @@ describe("invoices of an order on account add up, line by line, in whatever orde
 				["2026-11-20", "final", 6000, 0, 0],
 			],
 		],
+		[
+			"what is left is given back, bit by bit: each refund has its credit note, and the invoice no less than the deposit that it deducts",
+			[
+				["2026-11-03", paid(12_000)],
+				["2026-11-10", leaves(4, "SHIPMENT")],
+				["2026-11-11", removes(5), { id: "o", amountCents: 3000 }, refunded("r", 2000)],
+				["2026-11-12", removes(1), refunded("s", 1000)],
+			],
+			[
+				["2026-11-03", "p12000", 12_000, 0, 0],
+				["2026-11-10", "shipment:s1", 9000, SHIPPING, 0],
+				["2026-11-11", "r", 2000, 0, 0],
+				["2026-11-12", "s", 1000, 0, 0],
+				["2026-11-12", "final", 3000, 0, 3000],
+			],
+		],
 	])("%s", (_, acts, expected) => {
 		const issued = play(acts);
 		const written = issued.map(({ event, document: { issuedOn, totals, shipping, withdrawn } }) => {

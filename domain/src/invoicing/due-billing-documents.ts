@@ -121,8 +121,10 @@ export function dueBillingDocuments(facts: BillingDocumentFacts): DueBillingDocu
 		const isInvoiced = ({ event }: AccountPart) =>
 			isIssued(event) || documents.some(({ document }) => document.event === event);
 		const invoiced = parts.filter(isInvoiced);
-		// Never more than the rest costs: a refund that the bank returned is given back again, so that no invoice asks for it.
-		const openCents = Math.min(totalCents - sumOf(invoiced), dueCents - books.soldCents + books.creditedCents);
+		// Never more than the rest costs: a refund that the bank returned is given back again, so that no invoice asks for it. Never
+		// less than the deposits that it takes over: what is given back of them has a credit note.
+		const restCents = Math.max(dueCents - books.soldCents + books.creditedCents, books.depositCents);
+		const openCents = Math.min(totalCents - sumOf(invoiced), restCents);
 		const amountCents = parts.length > 0 ? openCents : owedCents;
 		if (parts.length > 0 && amountCents <= 0) return;
 		hasFinal = true;

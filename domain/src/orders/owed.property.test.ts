@@ -193,6 +193,7 @@ function issue(books: Books): void {
 		books.offCents += off;
 		expect(books.offCents).toBeLessThanOrEqual(books.totalCents - books.value);
 		expect(document.dueCents).toBeLessThanOrEqual(due.amountCents);
+		expect(grossSum(document.balance)).toBeGreaterThanOrEqual(0);
 		books.issued.push({ event: due.event, document });
 	}
 }
