@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
+import { newLocation } from "../support/channels";
 import { eventually } from "../support/ordering";
+import { inventoryItemOf } from "../support/products";
 import { newAdministrator } from "../support/staff";
 
 let token: string;
@@ -17,6 +19,8 @@ const path = (id: string) => `/admin/products/import/${id}`;
 const undo = (id: string, by = token) => api<ImportRun & ApiError>(`${path(id)}/undo`, { method: "POST", token: by });
 const listed = async (id: string) =>
 	(await api<{ content: ImportRun[] }>("/admin/products/imports", { token })).body.content.find((one) => one.id === id);
+const stocksOf = (numbers: number[]) =>
+	Promise.all(numbers.map(async (number) => (await byReference(`CSV-${number}`))?.stocked));
 
 test("an import is undone whole: changed products are as they were, new ones gone; a second time is refused", async () => {
 	const [known, fresh] = [nextNumber(), nextNumber()];
@@ -64,6 +68,20 @@ test("an import of which a product was changed since is left whole, and the prod
 	// What stood in the way is undone first.
 	expect((await undo(later.id)).body.state).toBe("UNDONE");
 	expect((await undo(id)).body.message).toContain(`\u00a0: CSV-${counted}.`);
+});
+
+test("stock in two locations: an import sets the sum, and its undo sets the former one", async () => {
+	const number = nextNumber();
+	const set = (stock: string) =>
+		send(catalogueFile([cellsOf(number, { nom: `Calisson ${stock}`, stock_cartons: stock })]));
+	await set("60");
+	await newLocation({ inventoryItemId: await inventoryItemOf(`CSV-${number}`) }, 40);
+	await set("100");
+	expect(await stocksOf([number])).toEqual([100]);
+	const { id } = await set("110");
+	expect(await stocksOf([number])).toEqual([110]);
+	expect((await undo(id)).body.state).toBe("UNDONE");
+	expect(await stocksOf([number])).toEqual([100]);
 });
 
 test("an undo whose process is gone is ended by another one; a dry run and a refused file cannot be undone", async () => {

@@ -4,8 +4,9 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product } from "@confiserie/domain/contract/product";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";
+import { newLocation } from "../support/channels";
 import { checkout } from "../support/ordering";
-import { editOf, makeProduct, productInput } from "../support/products";
+import { editOf, inventoryItemOf, makeProduct, productInput } from "../support/products";
 
 let token: string;
 beforeAll(async () => {
@@ -222,6 +223,23 @@ describe("PATCH /admin/products/{id}/stock", () => {
 		const { status, body } = await patch(id, { stock: 61, previousStock: 60 });
 		expect(status).toBe(409);
 		expect(body).toMatchObject({ code: "STOCK_CHANGED", current: { stocked: 50 } });
+	});
+
+	test("counts all stock locations: the shop's own one takes the difference, down to what is in the others", async () => {
+		const { id, reference } = await makeProduct(token);
+		const inventoryItemId = await inventoryItemOf(reference);
+		const other = await newLocation({ inventoryItemId }, 40);
+		expect((await patch<StockFigures>(id, { stock: 110, previousStock: 100 })).body).toMatchObject({ stocked: 110 });
+		const edit = editOf((await read(id)).body, { stock: 45, previousStock: 110 });
+		expect((await put<AdminProduct>(id, edit)).body).toMatchObject({ stocked: 45 });
+		const refused = await patch(id, { stock: 39 });
+		expect([refused.status, refused.body.code]).toEqual([409, "STOCK_RESERVED"]);
+		const { rows } = await db().query(
+			`SELECT stocked_quantity::int AS stocked FROM inventory_level WHERE inventory_item_id = $1
+			ORDER BY location_id = $2`,
+			[inventoryItemId, other],
+		);
+		expect(rows.map(({ stocked }) => stocked)).toEqual([5, 40]);
 	});
 
 	test.each([-1, 1.5, "dix", null, 1_000_001])("%s is no stock", async (stock) => {

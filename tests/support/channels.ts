@@ -90,7 +90,7 @@ export async function shelve(product: TestProduct, slug: string): Promise<void> 
 }
 
 /** Another stock location with that many boxes of a product; returns its id. */
-export async function newLocation(product: TestProduct, boxes: number): Promise<string> {
+export async function newLocation(product: Pick<TestProduct, "inventoryItemId">, boxes: number): Promise<string> {
 	const id = `sloc_${randomUUID()}`;
 	await db().query("insert into stock_location (id, name) values ($1, $2)", [id, `Dépôt ${id.slice(5, 13)}`]);
 	const row = {

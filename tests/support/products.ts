@@ -1,6 +1,6 @@
 import { checkDigit } from "@confiserie/domain/catalogue/gtin";
 import { type AdminProduct, editableFields } from "@confiserie/domain/contract/admin-product";
-import { api } from "./api";
+import { api, db } from "./api";
 
 /** EAN-13 with its check digit, another one for each number. */
 export function eanOf(number: number): string {
@@ -61,6 +61,12 @@ export async function makeProduct(token: string, overrides: Record<string, unkno
 	const { status, body } = await api<AdminProduct>("/admin/products", { token, body: productInput(overrides) });
 	if (status !== 201) throw new Error(`The product was refused with ${status}: ${JSON.stringify(body)}`);
 	return body;
+}
+
+/** The inventory item of a product, by its reference. */
+export async function inventoryItemOf(reference: string): Promise<string> {
+	const found = "SELECT inventory_item_id AS id FROM product_packaging WHERE reference = $1 AND deleted_at IS NULL";
+	return (await db().query(found, [reference])).rows[0].id;
 }
 
 /** What PUT wants for a product as it is, with changes. */

@@ -64,6 +64,8 @@ export interface LockedLevel {
 	inventoryItemId: string;
 	stocked: number;
 	reserved: number;
+	/** Boxes of the item that are stocked in other locations. */
+	elsewhere: number;
 }
 
 /**
@@ -97,8 +99,10 @@ export async function lockLevels(
 	await lockItems(sql, "select unnest(?::text[])", [[...inventoryItemIds]]);
 	return rows<LockedLevel>(
 		sql,
-		`select inventory_item_id, stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved
-		from inventory_level where deleted_at is null and location_id = ? and inventory_item_id = any(?)
+		`select inventory_item_id, stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved,
+			(select coalesce(sum(other.stocked_quantity), 0)::float8 from inventory_level other where other.deleted_at is null
+				and other.inventory_item_id = level.inventory_item_id and other.id <> level.id) as elsewhere
+		from inventory_level level where deleted_at is null and location_id = ? and inventory_item_id = any(?)
 		order by inventory_item_id for update`,
 		[locationId, inventoryItemIds],
 	);

@@ -7,7 +7,7 @@ import { LEVELS } from "../../../medusa/inventory/levels";
 import { ApiFailure, existing } from "../../foundations/failures";
 import { readAdminProduct, readShopFrame } from "../products";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
-import { setStock, type WantedStock } from "./steps/save-stock";
+import { addMissingLevels, setStock, type WantedStock } from "./steps/save-stock";
 
 /**
  * Sets the boxes of a product that are physically in stock. Throws PRODUCT_NOT_FOUND, STOCK_CHANGED with the product as it
@@ -43,6 +43,7 @@ export function changeStock(
 
 const setStockStep = createStep("set-stock", async (wanted: WantedStock, { container }) => {
 	const { stockLocationId } = await readShopFrame(container);
+	await addMissingLevels(container, stockLocationId, [wanted.inventoryItemId]);
 	await setStock(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), stockLocationId, [wanted]);
 	return new StepResponse(undefined);
 });

@@ -1,5 +1,6 @@
 import { formatInteger } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { lockLevels, moveStocked } from "../../../../medusa/inventory/levels";
@@ -18,41 +19,27 @@ interface Previous {
 }
 
 /**
- * Sets the boxes physically in stock at the one location; what is held stays held. Throws STOCK_RESERVED where orders hold
- * more than that. An undo takes the difference back, since orders may have moved the stock meanwhile.
+ * Sets the boxes physically in stock, over all locations, at the shop's own one; what is held stays held. Throws STOCK_RESERVED
+ * where orders hold more than that. An undo takes the difference back, since orders may have moved the stock meanwhile.
  */
 export const saveStockStep = createStep(
 	"save-stock",
 	async ({ rows, saved }: { rows: SaveRow[]; saved: SavedProduct[] }, { container }) => {
-		const inventory = container.resolve(Modules.INVENTORY);
 		const { stockLocationId } = await readShopFrame(container);
-		const levels = await inventory.listInventoryLevels(
-			{ inventory_item_id: saved.map((product) => product.inventoryItemId), location_id: stockLocationId },
-			{ take: saved.length },
-		);
-		const known = new Set(levels.map((level) => level.inventory_item_id));
-		const wanted = saved.map(({ reference, inventoryItemId }, index) => ({
-			reference,
-			inventoryItemId,
-			stock: rows[index]?.stock,
-		}));
-		const created = await inventory.createInventoryLevels(
-			wanted
-				.filter(({ inventoryItemId }) => !known.has(inventoryItemId))
-				.map(({ inventoryItemId, stock = 0 }) => ({
-					inventory_item_id: inventoryItemId,
-					location_id: stockLocationId,
-					stocked_quantity: stock,
-				})),
+		const createdIds = await addMissingLevels(
+			container,
+			stockLocationId,
+			saved.map(({ inventoryItemId }) => inventoryItemId),
 		);
 		const changes = await setStock(
 			container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
 			stockLocationId,
-			wanted.flatMap(({ stock, ...level }) =>
-				stock !== undefined && known.has(level.inventoryItemId) ? [{ ...level, stock }] : [],
-			),
+			saved.flatMap(({ reference, inventoryItemId }, index) => {
+				const stock = rows[index]?.stock;
+				return stock === undefined ? [] : [{ reference, inventoryItemId, stock }];
+			}),
 		);
-		const previous: Previous = { createdIds: created.map((level) => level.id), changes };
+		const previous: Previous = { createdIds, changes };
 		return new StepResponse(undefined, previous);
 	},
 	async (previous, { container }) => {
@@ -72,18 +59,38 @@ export const saveStockStep = createStep(
 	},
 );
 
-/** A level as it should be. */
+/** Creates levels without boxes where inventory items have none at the location. Returns their ids. */
+export async function addMissingLevels(
+	scope: MedusaContainer,
+	locationId: string,
+	inventoryItemIds: readonly string[],
+): Promise<string[]> {
+	const inventory = scope.resolve(Modules.INVENTORY);
+	const levels = await inventory.listInventoryLevels(
+		{ inventory_item_id: [...inventoryItemIds], location_id: locationId },
+		{ take: inventoryItemIds.length },
+	);
+	const known = new Set(levels.map((level) => level.inventory_item_id));
+	const created = await inventory.createInventoryLevels(
+		inventoryItemIds
+			.filter((id) => !known.has(id))
+			.map((id) => ({ inventory_item_id: id, location_id: locationId, stocked_quantity: 0 })),
+	);
+	return created.map(({ id }) => id);
+}
+
+/** The stock of a product over all locations as it should be. */
 export interface WantedStock {
 	reference: string;
 	inventoryItemId: string;
 	stock: number;
-	/** The value that the editor saw; a level that differs by now is not changed. */
+	/** The value that the editor saw; a stock that differs by now is not changed. */
 	previousStock?: number | undefined;
 }
 
 /**
- * Sets levels under their row locks, which stock holds take too: the level can neither be lost nor fall below what is
- * held. Returns the changes made. Throws STOCK_RESERVED and STOCK_CHANGED; nothing is set then.
+ * Sets the stock at one location, which takes the whole difference, under the locks that stock holds take too: the level can
+ * neither be lost nor fall below what is held. Returns the changes made. Throws STOCK_RESERVED and STOCK_CHANGED; nothing is set then.
  */
 export function setStock(database: Knex, locationId: string, wanted: WantedStock[]): Promise<StockChange[]> {
 	if (wanted.length === 0) return Promise.resolve([]);
@@ -98,14 +105,16 @@ export function setStock(database: Knex, locationId: string, wanted: WantedStock
 		for (const { reference, inventoryItemId, stock, previousStock } of wanted) {
 			const level = levels.get(inventoryItemId);
 			if (!level) continue;
-			const { stocked, reserved } = level;
+			const { reserved, elsewhere } = level;
+			const stocked = level.stocked + elsewhere;
 			if (previousStock !== undefined && previousStock !== stocked && stock !== stocked)
 				throw new ApiFailure("STOCK_CHANGED", { field: "stock" });
 			if (stock === stocked) continue;
-			if (stock < stocked && stock < reserved)
+			const lowest = reserved + elsewhere;
+			if (stock < stocked && stock < lowest)
 				throw new ApiFailure("STOCK_RESERVED", {
 					field: "stock",
-					message: `${reference} : des commandes réservent ${formatInteger(reserved)} du stock, qui ne peut pas descendre en dessous.`,
+					message: `${reference} : le stock ne peut pas descendre sous ${formatInteger(lowest)}, compte tenu des réservations${elsewhere > 0 ? " et des autres lieux de stock" : ""}.`,
 				});
 			changes.push({ inventoryItemId, boxes: stock - stocked });
 		}
