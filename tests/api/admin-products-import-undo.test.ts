@@ -1,10 +1,11 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ImportRun } from "@confiserie/domain/contract/product-import";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { newLocation } from "../support/channels";
+import { holdLock } from "../support/locks";
 import { eventually } from "../support/ordering";
 import { inventoryItemOf } from "../support/products";
 import { newAdministrator } from "../support/staff";
@@ -82,6 +83,49 @@ test("stock in two locations: an import sets the sum, and its undo sets the form
 	expect(await stocksOf([number])).toEqual([110]);
 	expect((await undo(id)).body.state).toBe("UNDONE");
 	expect(await stocksOf([number])).toEqual([100]);
+});
+
+describe("boxes that leave between the analysis and the writing of a file", () => {
+	/** Sends a file; 20 boxes of each of the products, whose stock the first line changes, leave before it is written. */
+	async function sendMeanwhile(rows: Record<string, string>[], numbers: number[]): Promise<ImportRun> {
+		const items = await Promise.all(numbers.map((number) => inventoryItemOf(`CSV-${number}`)));
+		const lock = await holdLock(items[0] ?? "");
+		const sending = send(catalogueFile(rows));
+		try {
+			await lock.awaited();
+			await db().query(
+				`update inventory_level set stocked_quantity = stocked_quantity - 20, raw_stocked_quantity =
+					jsonb_build_object('value', trim_scale(stocked_quantity - 20)::text, 'precision', 20)
+				where inventory_item_id = any($1)`,
+				[items],
+			);
+		} finally {
+			await lock.release();
+		}
+		return sending;
+	}
+
+	test("have left after the import, where it did not count them, and after its undo", async () => {
+		const numbers = [nextNumber(), nextNumber()];
+		const [counted = 0, priced = 0] = numbers;
+		await send(catalogueFile(numbers.map((number) => cellsOf(number))));
+		const changed = [cellsOf(counted, { stock_cartons: "90" }), cellsOf(priced, { prix_piece_carton: "1,60" })];
+		const { id } = await sendMeanwhile(changed, numbers);
+		expect(await stocksOf(numbers)).toEqual([90, 40]);
+		expect((await undo(id)).body.state).toBe("UNDONE");
+		expect(await stocksOf(numbers)).toEqual([40, 40]);
+	});
+
+	test("have left after an import that is refused as it is written", async () => {
+		const numbers = [nextNumber(), nextNumber()];
+		const [counted = 0, elsewhere = 0] = numbers;
+		await send(catalogueFile(numbers.map((number) => cellsOf(number))));
+		await newLocation({ inventoryItemId: await inventoryItemOf(`CSV-${elsewhere}`) }, 40);
+		const rows = [cellsOf(counted, { stock_cartons: "30" }), cellsOf(elsewhere, { stock_cartons: "10" })];
+		const { state, message } = await sendMeanwhile(rows, [counted]);
+		expect([state, message]).toEqual(["REFUSED", expect.stringContaining(`CSV-${elsewhere} `)]);
+		expect(await stocksOf(numbers)).toEqual([40, 100]);
+	});
 });
 
 test("an undo whose process is gone is ended by another one; a dry run and a refused file cannot be undone", async () => {

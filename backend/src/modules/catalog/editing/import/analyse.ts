@@ -130,7 +130,7 @@ async function judgeSlice(
 	const known = new Map(products.map((product) => [product.reference, product]));
 	const judged = slice.map(({ line, stated, ofNew, imageAddresses = [], imageFiles = [], errors, warnings = [] }) => {
 		const previous = (stated && known.get(referenceOf(stated))) ?? null;
-		const former = previous ? rowOfProduct(previous, undefined) : undefined;
+		const former = previous ? rowOfProduct(previous) : undefined;
 		const whole = stated && !former ? { ...ofNew, ...stated } : stated;
 		const hasImages = previous !== null && previous.images.length > 0;
 		return {

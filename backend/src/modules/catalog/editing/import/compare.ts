@@ -20,8 +20,8 @@ export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
 	);
 }
 
-/** The row that makes a product what it was. */
-export function rowOfProduct(product: AdminProduct, stock: number | undefined): SaveRow {
+/** The row that makes a product what it was, whatever its stock. */
+export function rowOfProduct(product: AdminProduct): SaveRow {
 	const {
 		id,
 		version,
@@ -29,6 +29,7 @@ export function rowOfProduct(product: AdminProduct, stock: number | undefined): 
 		additionalImages,
 		isNew,
 		isPromo,
+		stock,
 		available,
 		stocked,
 		reserved,
@@ -37,7 +38,7 @@ export function rowOfProduct(product: AdminProduct, stock: number | undefined): 
 		...row
 	} = product;
 	const vatRate = product.vatRate === 5.5 ? 5.5 : 20;
-	return { ...row, vatRate, stock, nutrition: orderedNutrition(product.nutrition), productId: id };
+	return { ...row, vatRate, nutrition: orderedNutrition(product.nutrition), productId: id };
 }
 
 function orderedNutrition(nutrition: AdminProduct["nutrition"]): SaveRow["nutrition"] {

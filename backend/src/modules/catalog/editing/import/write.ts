@@ -13,14 +13,17 @@ import {
 	type PackagingModuleService,
 	readAdminProduct,
 	readAdminProducts,
+	readMedusaIds,
 	readShopFrame,
 	type SaveRow,
+	type ShopFrame,
 } from "../../products";
 import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../../search";
 import { aloneInCatalogue } from "../editor";
 import { insertProducts } from "../insert-products";
 import { orderedOf } from "../remove-product";
 import { saveProductsWorkflow } from "../save-products";
+import { addMissingLevels, type StockChange, setStock, takeStockBack } from "../steps/save-stock";
 import type { PlannedRow } from "./analyse";
 import { isUnchanged, rowOfProduct } from "./compare";
 
@@ -32,6 +35,8 @@ const INDEXED = 150;
 interface Written {
 	before: AdminProduct | null;
 	row: ProductRow;
+	/** What the import did to the stock of a known product. */
+	moved?: StockChange | undefined;
 }
 
 /** Saves rows batch after batch, each recorded in the journal first. Returns the ids. @throws ImportLeaseLost */
@@ -45,22 +50,53 @@ export async function writeRows(
 	const ids: string[] = [];
 	for (let at = 0; at < planned.length; at += BATCH) {
 		const batch = planned.slice(at, at + BATCH);
-		const rowsOf = (isKnown: boolean) =>
-			batch.filter(({ previous }) => (previous !== null) === isKnown).map(({ row }) => row);
+		const fresh = batch.flatMap(({ row, previous }) => (previous ? [] : [row]));
+		const known = batch.flatMap(({ row: { stock, ...row }, previous }) => (previous ? [row] : []));
 		await aloneInCatalogue(scope, async (sql) => {
 			await job.hold(sql);
-			// By itself: what follows is no part of this transaction.
-			await job.record<Written>(
-				database,
-				batch.map(({ row, previous }) => ({ reference: row.reference, previous: { before: previous, row } })),
-			);
-			ids.push(...(await insertProducts(database, frame, rowsOf(false))));
-			ids.push(...(await saveQuietly(scope, rowsOf(true))));
+			await recordWithStock(job, frame, batch);
+			ids.push(...(await insertProducts(database, frame, fresh)));
+			ids.push(...(await saveQuietly(scope, known)));
 		});
 		await onDone(at + batch.length);
 		await nextTurn();
 	}
 	return ids;
+}
+
+/**
+ * Records rows in the journal and sets the stock of known products, in a transaction of its own: an undo takes back the boxes that
+ * were moved, and no others. A stock that the file leaves as it was at the analysis stays, since orders may have moved it meanwhile.
+ */
+function recordWithStock(job: ImportJob, { stockLocationId }: ShopFrame, batch: readonly PlannedRow[]): Promise<void> {
+	return job.sql.transaction(async (sql) => {
+		const ids = await readMedusaIds(
+			sql,
+			batch.flatMap(({ previous }) => previous?.id ?? []),
+		);
+		const items = batch.map(({ previous }) => ids.get(previous?.id ?? "")?.inventoryItemId);
+		const wanted = batch.flatMap(({ row: { reference, stock }, previous }, index) => {
+			const inventoryItemId = items[index];
+			if (!inventoryItemId || stock === undefined || stock === previous?.stocked) return [];
+			return [{ reference, inventoryItemId, stock }];
+		});
+		if (wanted.length > 0)
+			await addMissingLevels(
+				job.scope,
+				stockLocationId,
+				wanted.map(({ inventoryItemId }) => inventoryItemId),
+			);
+		const changes = new Map(
+			(await setStock(sql, stockLocationId, wanted)).map((change) => [change.inventoryItemId, change]),
+		);
+		await job.record<Written>(
+			sql,
+			batch.map(({ row, previous }, index) => ({
+				reference: row.reference,
+				previous: { before: previous, row, moved: changes.get(items[index] ?? "") },
+			})),
+		);
+	});
 }
 
 /** References of products that were edited since an import, and of new ones that were ordered or whose stock has moved. */
@@ -88,6 +124,7 @@ export async function usedSince(sql: Knex, importId: string): Promise<string[]> 
  */
 export async function takeBack(job: ImportJob): Promise<string[]> {
 	const { scope, sql: database, run } = job;
+	const { stockLocationId } = await readShopFrame(scope);
 	const ids: string[] = [];
 	const left: string[] = [];
 	const putBack = (batch: JournalEntry<Written>[]) =>
@@ -99,11 +136,11 @@ export async function takeBack(job: ImportJob): Promise<string[]> {
 			const ordered = await orderedOf(database, created);
 			const gone = created.filter((id) => !ordered.has(id));
 			if (gone.length > 0) await remove(scope, gone);
-			const rows = batch.flatMap(({ reference, previous: { before, row } }) => {
-				const current = now.get(reference);
-				return before && current ? [rowOfProduct(before, formerStock(before, row, current))] : [];
-			});
+			const there = batch.flatMap(({ reference, previous }) => (now.has(reference) ? [previous] : []));
+			const rows = there.flatMap(({ before }) => (before ? [rowOfProduct(before)] : []));
 			ids.push(...created, ...(await saveQuietly(scope, rows)));
+			const moved = there.flatMap(({ moved }) => moved ?? []);
+			await takeStockBack(sql, stockLocationId, moved);
 			const references = batch.map(({ reference }) => reference);
 			const isLeft = (reference: string) => ordered.has(now.get(reference)?.id ?? "");
 			left.push(...references.filter(isLeft));
@@ -152,12 +189,6 @@ export async function publish(
 		await onDone(Math.min(ids.length, at + INDEXED));
 		await nextTurn();
 	}
-}
-
-/** Boxes that orders moved meanwhile stay moved; undefined where the import did not touch the stock. */
-function formerStock(before: AdminProduct, { stock }: ProductRow, current: AdminProduct): number | undefined {
-	if (stock === undefined || current.stocked === before.stocked) return undefined;
-	return Math.max(current.reserved, current.stocked + before.stocked - stock);
 }
 
 /**

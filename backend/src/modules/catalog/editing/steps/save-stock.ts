@@ -9,7 +9,7 @@ import { readShopFrame, type SaveRow } from "../../products";
 import type { SavedProduct } from "./save-packaging";
 
 /** Boxes by which a level was raised or lowered. */
-interface StockChange {
+export interface StockChange {
 	inventoryItemId: string;
 	boxes: number;
 }
@@ -47,15 +47,7 @@ export const saveStockStep = createStep(
 		await container.resolve(Modules.INVENTORY).deleteInventoryLevels(previous.createdIds);
 		const { stockLocationId } = await readShopFrame(container);
 		const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-		const back = previous.changes.map(({ inventoryItemId, boxes }) => ({ inventoryItemId, boxes: -boxes }));
-		await database.transaction(async (sql) => {
-			await lockLevels(
-				sql,
-				stockLocationId,
-				back.map(({ inventoryItemId }) => inventoryItemId),
-			);
-			await moveStocked(sql, stockLocationId, back);
-		});
+		await database.transaction((sql) => takeStockBack(sql, stockLocationId, previous.changes));
 	},
 );
 
@@ -121,4 +113,19 @@ export function setStock(database: Knex, locationId: string, wanted: WantedStock
 		if (changes.length > 0) await moveStocked(sql, locationId, changes);
 		return changes;
 	});
+}
+
+/** Takes changes of the stock back, each as far as what is held allows: what orders have moved since stays moved. */
+export async function takeStockBack(
+	sql: Knex.Transaction,
+	locationId: string,
+	changes: readonly StockChange[],
+): Promise<void> {
+	const boxesOf = new Map(changes.map(({ inventoryItemId, boxes }) => [inventoryItemId, boxes]));
+	const levels = await lockLevels(sql, locationId, [...boxesOf.keys()]);
+	const back = levels.map(({ inventoryItemId, stocked, reserved }) => ({
+		inventoryItemId,
+		boxes: Math.max(-(boxesOf.get(inventoryItemId) ?? 0), Math.min(0, reserved - stocked)),
+	}));
+	await moveStocked(sql, locationId, back);
 }
