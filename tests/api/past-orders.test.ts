@@ -108,3 +108,22 @@ test("pieces become whole boxes; a fault names its line, and nothing is written"
 	expect((await send(file(), "unit=KG")).body).toMatchObject({ code: "VALIDATION", field: "unit" });
 	expect((await send("a;b\n1;2", "")).body.message).toContain("Colonnes introuvables");
 });
+
+test("a quantity that no list takes is left out and named by its line, in the dry run too", async () => {
+	await db().query("delete from saved_list where owner_id = (select id from customer where email = $1)", [email]);
+	const [a, b] = references;
+	const content = file(
+		`${email},2025-01-05,${b},4`,
+		`${email},2025-01-05,${a},60000`,
+		`${email},2025-01-05,${a},60000`,
+	);
+	for (const query of ["dryRun=true", ""])
+		expect(await send(content, query)).toMatchObject({
+			status: 200,
+			body: {
+				...{ created: 1, message: "1 produit.", errorCount: 1 },
+				errors: [{ line: 3, message: expect.stringMatching(/^Ligne 3.: la quantité dépasse 100.000 cartons\.$/) }],
+			},
+		});
+	expect(await listed()).toEqual([[products[1]?.id, 4]]);
+});

@@ -137,19 +137,20 @@ function dayIn(text: string): string | null {
 	return found && isDay(found) ? found : null;
 }
 
+/** What a customer ordered of a product on the latest day, from which line of the file on. */
+type LatestOrder = Pick<PastLine, "line" | "day" | "quantity">;
+
 /** Of each customer what they ordered, the latest first, in the quantity of the latest day. */
-export function reorderHistory(
-	lines: readonly PastLine[],
-): Map<string, Map<string, { day: string; quantity: number }>> {
-	const customers = new Map<string, Map<string, { day: string; quantity: number }>>();
-	for (const { email, reference, day, quantity } of [...lines].sort((a, b) =>
+export function reorderHistory(lines: readonly PastLine[]): Map<string, Map<string, LatestOrder>> {
+	const customers = new Map<string, Map<string, LatestOrder>>();
+	for (const { email, reference, ...ordered } of [...lines].sort((a, b) =>
 		a.day < b.day ? 1 : a.day > b.day ? -1 : 0,
 	)) {
-		const products = customers.get(email) ?? new Map<string, { day: string; quantity: number }>();
+		const products = customers.get(email) ?? new Map<string, LatestOrder>();
 		customers.set(email, products);
 		const known = products.get(reference);
-		if (!known) products.set(reference, { day, quantity });
-		else if (known.day === day) known.quantity += quantity;
+		if (!known) products.set(reference, ordered);
+		else if (known.day === ordered.day) known.quantity += ordered.quantity;
 	}
 	return customers;
 }

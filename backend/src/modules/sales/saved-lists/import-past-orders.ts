@@ -1,3 +1,4 @@
+import { MAXIMUM_BOXES } from "@confiserie/domain/contract/payment";
 import { IMPORT_LISTED_ERRORS, type ImportError } from "@confiserie/domain/contract/product-import";
 import { type BoxesOf, LIST_LIMITS, mergeBoxes } from "@confiserie/domain/customers/saved-list";
 import { formatCount } from "@confiserie/domain/format";
@@ -56,16 +57,21 @@ async function run(job: ImportJob, given: PastFile, by: Administrator): Promise<
 		const accounts = await accountsOf(sql, [...new Set(lines.map(({ email }) => email))]);
 		const products = await productsOf(sql, [...new Set(lines.map(({ reference }) => reference))]);
 		const counts = { created: 0, changed: 0, unchanged: 0 };
+		const tooMany: ImportError[] = [];
 		let listed = 0;
 		for (const [email, ordered] of [...reorderHistory(lines)].sort(([a], [b]) => (a < b ? -1 : 1))) {
 			const customerId = accounts.get(email);
-			const items = [...ordered].flatMap(([reference, { quantity }]): BoxesOf[] => {
+			if (!customerId) continue;
+			const items = [...ordered].flatMap(([reference, { line, quantity }]): BoxesOf[] => {
 				const product = products.get(reference);
 				if (!product) return [];
 				const boxes = given.unit === "PIECE" ? Math.ceil(quantity / product.piecesPerBox) : Math.ceil(quantity);
-				return [{ productId: product.productId, quantity: boxes }];
+				if (boxes <= MAXIMUM_BOXES) return [{ productId: product.productId, quantity: boxes }];
+				const message = `Ligne ${line}\u00a0: la quantité dépasse ${formatCount(MAXIMUM_BOXES, "carton")}.`;
+				tooMany.push({ line, message });
+				return [];
 			});
-			if (!customerId || items.length === 0) continue;
+			if (items.length === 0) continue;
 			const became = await fill(job, sql, { customerId, items: items.slice(0, LIST_LIMITS.lines), now: given.now });
 			if (!became) continue;
 			counts[became] += 1;
@@ -82,6 +88,7 @@ async function run(job: ImportJob, given: PastFile, by: Administrator): Promise<
 		const complaints = [
 			...unknown(lines, accounts, "email", (email) => `aucun compte n'a l'e-mail ${email}`),
 			...unknown(lines, products, "reference", (one) => `la référence ${one} est inconnue ou n'est pas en vente`),
+			...tooMany,
 		];
 		Object.assign(report, {
 			...{ ...counts, rows: lines.length, message: `${formatCount(listed, "produit")}.` },
