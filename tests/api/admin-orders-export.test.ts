@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, db, engine } from "../support/api";
 import { suiteShop } from "../support/context";
 import { familyOrders } from "../support/family-orders";
+import { moveOrder } from "../support/order-status";
 
 let admin: string;
 let numbers: string[];
@@ -49,6 +50,18 @@ describe("GET /admin/orders/export", () => {
 		const cell = (name: string) => first[head.indexOf(name)] ?? "";
 		expect([cell("Instructions"), cell("Téléphone")]).toEqual(["'=1+1", "+33698761234"]);
 		expect([cell("Instructions"), cell("Téléphone")].map(readCell)).toEqual(["=1+1", "+33698761234"]);
+	});
+
+	test("a shipment has its day in Paris, also after midnight", async () => {
+		const number = numbers[1] ?? "";
+		await moveOrder(admin, number, { status: "SHIPPED", notifyCustomer: false });
+		await db().query(
+			`update order_shipment set shipped_at = '2026-07-01T22:30:00Z'
+				where order_id = (select id from order_book where order_number = $1)`,
+			[number],
+		);
+		const { rows } = await exported(`?query=${number}`);
+		expect(rows[1]?.[rows[0]?.indexOf("Envois") ?? -1]).toBe("2026-07-02");
 	});
 
 	test("is recorded in the audit log, since it exports personal data", async () => {

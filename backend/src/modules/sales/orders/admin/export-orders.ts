@@ -1,6 +1,7 @@
 import { ADMIN_EXPORT_ROWS, type AdminOrderExport } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
+import { dayOf } from "@confiserie/domain/day";
 import { formatDateTime, formatPercent } from "@confiserie/domain/format";
 import { statusWords } from "@confiserie/domain/fulfilment/shipment";
 import { toEuros } from "@confiserie/domain/money";
@@ -106,7 +107,7 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 
 /** "2026-11-26 Colissimo 6A12345678901". */
 const shipmentCell = ({ shippedAt, tracking }: Shipment) =>
-	[shippedAt.slice(0, 10), tracking?.carrierName, tracking?.number].filter(Boolean).join(" ");
+	[dayOf(new Date(shippedAt)), tracking?.carrierName, tracking?.number].filter(Boolean).join(" ");
 
 /** Of the rates of other countries, which the shop states by zone. */
 const sumElsewhere = (taxes: Taxes, part: "netCents" | "vatCents") =>
