@@ -1,9 +1,11 @@
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, engine } from "../support/api";
-import { eventually } from "../support/ordering";
+import { catalogueExchange } from "../support/catalogue-exchange";
+import { runJob } from "../support/on-request";
+import { eventually, makeSoldProduct } from "../support/ordering";
 import { makeProduct } from "../support/products";
-import { filledCart, publishableKey, storefront } from "../support/store";
+import { filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
 let token: string;
 beforeAll(async () => {
@@ -52,6 +54,21 @@ describe("a channel with prices of its own, over the Store API", () => {
 		const line = { variant_id: own.variantId, quantity: 1 };
 		const cart = await filledCart(ofChannel, [line], "vitrine@exemple.fr");
 		expect(cart.items?.[0]?.unit_price).toBe(dearer);
+	});
+
+	test("a price that a file changes is soon the channel's too", async () => {
+		const product = await makeSoldProduct(token);
+		const channel = await channelWith({ prices: "FACTOR", pricePercent: 110 });
+		const sdk = storefront(await publishableKey(channel.id));
+		const line = { variant_id: await variantOf(sdk, product.id), quantity: 1 };
+		const priced = async () => (await filledCart(sdk, [line], "vitrine@exemple.fr")).items?.[0]?.unit_price;
+		expect(await priced()).toBe(39.6);
+		const file = `reference;prix_piece_carton\n${product.reference};2`;
+		expect(await catalogueExchange(() => token).send(file)).toMatchObject({ state: "DONE", changed: 1 });
+		await eventually("the channel's price", async () => {
+			await runJob("publish-changes");
+			return (await priced()) === 52.8 || undefined;
+		});
 	});
 
 	test("lists hold what it sells, and nothing else", async () => {

@@ -21,9 +21,9 @@ export interface SearchDocument {
 	/** Place in the default order: the higher, the sooner. */
 	rank: number;
 	createdAt: Date;
-	/** Which state of the product and of its packaging this was made from. */
+	/** Which state of the product and of its packaging this was made from; null while a row is provisional. */
 	productAt: Date;
-	packagingAt: Date;
+	packagingAt: Date | null;
 	/** See `PublishedRecord`. */
 	source: string;
 	/** A tsvector literal: stems and phrases, each with its weight. */
@@ -53,6 +53,12 @@ export class ProductSearchService {
 			await transaction.raw(`${SETTLE_STOCK} AND id = ANY(?)`, [documents.map(({ id }) => id)]);
 			await transaction.raw(SAVE_WORDS, [JSON.stringify([...vocabulary.values()])]);
 		});
+	}
+
+	/** Marks as published what was saved as provisional. A row that came from another state is published again. */
+	async confirm(documents: SearchDocument[]): Promise<void> {
+		const states = documents.map(({ id, productAt, packagingAt }) => ({ id, productAt, packagingAt }));
+		await this.#database.raw(CONFIRM_DOCUMENTS, [JSON.stringify(states)]);
 	}
 
 	/** Takes products out of the search. */
@@ -108,6 +114,15 @@ const SAVE_DOCUMENTS = `
 		packaging_at = excluded.packaging_at, source = excluded.source, words = excluded.words, product = excluded.product,
 		contained_allergens = excluded.contained_allergens, possible_allergens = excluded.possible_allergens,
 		saved_at = clock_timestamp()`;
+
+const CONFIRM_DOCUMENTS = `
+	UPDATE product_search SET packaging_at = "packagingAt" FROM (
+		SELECT found.id, "packagingAt" FROM product_search found
+			JOIN jsonb_to_recordset(?::jsonb) AS document (id text, "productAt" timestamptz, "packagingAt" timestamptz)
+				ON document.id = found.id
+		WHERE product_at = "productAt" AND packaging_at IS NULL
+		ORDER BY found.id FOR UPDATE OF found) AS provisional
+	WHERE product_search.id = provisional.id`;
 
 /** For rows that have come since their level last changed; whatever changes later, the levels' trigger turns itself. */
 const SETTLE_STOCK =

@@ -54,11 +54,11 @@ async function runSlice(scope: MedusaContainer, frame: ShopFrame, batch: QueuedP
 	if (astray.length > 0) await realignPrices(scope, astray);
 	if (changed.length > 0) {
 		// What is not shown by an end in between, the job that looks for unpublished changes shows.
-		const { kind } = batch.action;
-		await refreshProducts(scope, changed, { hasSameWords: kind === "PRICE" || kind === "RECEIPT" });
 		const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 		await alignChannels(pool, changed);
 		await alignCompanyPrices(pool, changed);
+		const { kind } = batch.action;
+		await refreshProducts(scope, changed, { hasSameWords: kind === "PRICE" || kind === "RECEIPT" });
 	}
 	return seen > 0;
 }

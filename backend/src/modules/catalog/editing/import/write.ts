@@ -174,7 +174,10 @@ async function stateOf(sql: Knex, batch: JournalEntry<Written>[]) {
 	return { now, created };
 }
 
-/** Files products into their collections and writes them into the search index, in small portions. */
+/**
+ * Files products into their collections and writes them into the search index, in small portions. Prices of channels and
+ * companies follow when the job that looks for unpublished changes publishes the products again: they belong to modules above.
+ */
 export async function publish(
 	scope: MedusaContainer,
 	ids: string[],
@@ -185,7 +188,7 @@ export async function publish(
 	for (let at = 0; at < ids.length; at += INDEXED) {
 		const portion = ids.slice(at, at + INDEXED);
 		await fileIntoCollections(database, portion);
-		await refreshProducts(scope, portion, { written });
+		await refreshProducts(scope, portion, { written, isProvisional: true });
 		await onDone(Math.min(ids.length, at + INDEXED));
 		await nextTurn();
 	}

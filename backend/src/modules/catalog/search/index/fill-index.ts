@@ -52,21 +52,27 @@ interface RefreshOptions {
 	hasSameWords?: boolean;
 	/** The words that earlier calls of the same run have written. This one adds its own. */
 	written?: Set<string>;
+	/** Whether the job that looks for unpublished changes publishes these products again, unless they are confirmed before. */
+	isProvisional?: boolean;
 }
 
-/** Writes the products of `ids` into the index, and drops those that are no longer on sale. */
+/** Writes the products of `ids` into the index, and drops those that are no longer on sale. Returns what is in it. */
 export async function refreshProducts(
 	scope: MedusaContainer,
 	ids: string[],
-	{ hasSameWords = false, written = new Set() }: RefreshOptions = {},
-): Promise<void> {
+	{ hasSameWords = false, written = new Set(), isProvisional = false }: RefreshOptions = {},
+): Promise<SearchDocument[]> {
 	const search = scope.resolve<ProductSearchService>(PRODUCT_SEARCH_MODULE);
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const documents = await documentsOf(database, await readPublished(database, { ids }));
 	await search.save(
-		documents.map((document) => (hasSameWords ? { ...document, vocabulary: [] } : withNewWords(document, written))),
+		documents.map((document) => ({
+			...(hasSameWords ? { ...document, vocabulary: [] } : withNewWords(document, written)),
+			...(isProvisional ? { packagingAt: null } : {}),
+		})),
 	);
 	await search.remove(ids.filter((id) => !documents.some((document) => document.id === id)));
+	return documents;
 }
 
 /** The documents of products on sale; the history of prices is read for those alone that announce a reduction. */

@@ -8,7 +8,8 @@ const LIMIT = 100;
 
 /**
  * Ids of products that the search has in another state than they are in, or on sale where they are not, or the contrary:
- * changes that no event announced. States are compared, not clocks; those of the driver have milliseconds.
+ * changes that no event announced; last those whose row is provisional. States are compared, not clocks; those of the driver
+ * have milliseconds.
  */
 export async function unpublishedChanges(scope: MedusaContainer): Promise<string[]> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -26,4 +27,4 @@ const UNPUBLISHED = `
 		OR date_trunc('milliseconds', product.updated_at) <> found.product_at
 		OR date_trunc('milliseconds', packaging.updated_at) <> found.packaging_at
 		OR (found.id IS NOT NULL AND found.packaging_at IS NULL)
-	ORDER BY product.id LIMIT ?`;
+	ORDER BY found.id IS NOT NULL AND found.packaging_at IS NULL, product.id LIMIT ?`;
