@@ -4,9 +4,12 @@ import type { ChannelProductPage, SalesChannel, SalesChannelList } from "@confis
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { pricePerBoxCents, tiers } from "@confiserie/domain/prices/tier-price";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { alignChannels } from "../../backend/src/modules/terms/channels/align";
 import { api, db, registerCustomer } from "../support/api";
+import { holdLock } from "../support/locks";
 import { openOrderContext } from "../support/order-context";
-import { newProduct } from "../support/ordering";
+import { eventually, makeSoldProduct, newProduct } from "../support/ordering";
+import { editOf } from "../support/products";
 import { newAdministrator } from "../support/staff";
 import { placeUnpaid } from "../support/unpaid-order";
 
@@ -123,6 +126,35 @@ describe("sales channels in the back office", () => {
 			[channel.id],
 		);
 		expect(rows).toEqual([{ status: "draft" }]);
+	});
+
+	test("a product that is published while the percentage is changed has the price after the new one", async () => {
+		const product = await tiered();
+		const channel = (await change(await create(), { prices: "FACTOR", pricePercent: 110 })).body;
+		const saving = await holdLock("sales-channel", channel.id);
+		const aligned = alignChannels(context.pool, [product.id]);
+		await saving.awaited();
+		await db().query("update channel_terms set price_percent = 120 where sales_channel_id = $1", [channel.id]);
+		await saving.release();
+		await aligned;
+		const boxes = (await medusaList(channel, product.id))[0];
+		expect(boxes?.[2]).toBe(Math.round((pricePerBoxCents(product, 1) * 120) / 100));
+	});
+
+	test("a changed product is shown before the channels have its price, and counts as published once they do", async () => {
+		const product = await makeSoldProduct(token);
+		const saving = await holdLock("sales-channel", (await create()).id);
+		const edit = editOf(product, { pricePerPieceBox: 2 });
+		expect((await api(`/admin/products/${product.id}`, { method: "PUT", token, body: edit })).status).toBe(200);
+		const found = async () => {
+			const { rows } = await db().query("select price, packaging_at from product_search where id = $1", [product.id]);
+			return rows[0];
+		};
+		await eventually("the price is shown", async () => ((await found()).price === 48 ? true : undefined));
+		await saving.awaited();
+		expect(await found()).toEqual({ price: 48, packaging_at: null });
+		await saving.release();
+		await eventually("it is published", async () => (await found()).packaging_at ?? undefined);
 	});
 
 	test("chosen products and prices of a list, one by one", async () => {

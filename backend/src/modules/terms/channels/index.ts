@@ -7,12 +7,13 @@ export { type FoundKey, findKey, listedOrigins, noteUse } from "./keys/find-key"
 export {
 	type Channel,
 	listSalesChannels,
+	lockChannel,
 	readChannel,
 	readChannelNames,
 	readSalesChannel,
 	readStoreOrigins,
 } from "./read-channel";
-export { type ChannelChange, createChannel, lockChannel, saveChannel } from "./save-channel";
+export { type ChannelChange, createChannel, saveChannel } from "./save-channel";
 export { deliverWebhooks } from "./webhooks/deliver";
 export { forgetDeliveries, listDeliveries, readDelivery, sendAgain } from "./webhooks/deliveries";
 export {

@@ -1,6 +1,7 @@
 import type { Assortment, ChannelPrices, ChannelStock, ChannelTerms } from "@confiserie/domain/channels/sales-channel";
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { existingCodes } from "../../../medusa/products/categories";
 import { SALES_CHANNELS, SALES_CHANNELS_EVER } from "../../../medusa/shop/channels";
 import { existing } from "../../foundations/failures";
@@ -14,6 +15,9 @@ export interface Channel extends ChannelTerms {
 	/** The channel of the shop itself: everything, at the shop's prices, out of all stock. */
 	isOwn: boolean;
 }
+
+/** Makes changes of a sales channel wait for each other until the transaction ends. */
+export const lockChannel = (sql: Knex.Transaction, id: string): Promise<void> => lock(sql, "sales-channel", id);
 
 /** The channel `id`; without an id the shop's own. Undefined when there is none. */
 export async function readChannel(sql: Sql, id?: string): Promise<Channel | undefined> {
@@ -34,10 +38,13 @@ export async function listSalesChannels(sql: Sql): Promise<SalesChannel[]> {
 	return found.map(serialize);
 }
 
-/** Every channel but the shop's own. */
-export async function readFurtherChannels(sql: Sql): Promise<Channel[]> {
-	const found = await rows<ChannelRow>(sql, `${CHANNELS} where not channel.is_own order by channel.id`);
-	return found.map(channelOf);
+/** The id of every channel but the shop's own. */
+export async function readFurtherChannelIds(sql: Sql): Promise<string[]> {
+	const found = await rows<{ id: string }>(
+		sql,
+		`select id from ${SALES_CHANNELS} channel where not is_own order by id`,
+	);
+	return found.map(({ id }) => id);
 }
 
 /** The name of every channel that there ever was, by its id: there are few. */

@@ -1,7 +1,7 @@
 import { changedFields } from "@confiserie/domain/admin/changed-fields";
 import type { ChannelUpdate, SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
+import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { activatePriceList, insertChannelPriceList } from "../../../medusa/products/price-lists";
 import {
 	drawOnLocations,
@@ -13,20 +13,17 @@ import { readCategories, unknownCategory } from "../../catalog/categories";
 import { type Administrator, type AuditEntry, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { alignChannel } from "./align";
-import { readChannel, readSalesChannel } from "./read-channel";
+import { readSalesChannel } from "./read-channel";
 
 /** Makes a sales channel that sells everything, at the shop's prices, out of all stock. */
 export function createChannel(pool: Knex, name: string, actor: Administrator): Promise<SalesChannel> {
 	return inTransaction(pool, async (sql) => {
 		const id = await insertSalesChannel(sql, name);
-		await align(sql, id);
+		await alignChannel(sql, id);
 		await audit(sql, actor, "channel.created", { id, name, changes: {} });
 		return readSalesChannel(sql, id);
 	});
 }
-
-/** Makes changes of a sales channel wait for each other until the transaction ends. */
-export const lockChannel = (sql: Knex.Transaction, id: string): Promise<void> => lock(sql, "sales-channel", id);
 
 /** A change of a sales channel, with the administrator who makes it, and when. */
 export interface ChannelChange {
@@ -54,7 +51,7 @@ export async function saveChannel(
 	const after = await readSalesChannel(sql, id);
 	if (!before.isOwn) {
 		await drawOnLocations(sql, id, after.stock === "LOCATION" ? (after.locationId ?? undefined) : undefined);
-		await align(sql, id);
+		await alignChannel(sql, id);
 	}
 	await audit(sql, actor, "channel.updated", { id, name: after.name, changes: changesBetween(before, after) });
 	return after;
@@ -121,11 +118,6 @@ async function priceListFor(
 	const priceListId = known?.priceListId ?? null;
 	if (priceListId) await activatePriceList(sql, priceListId, isWanted);
 	return priceListId ?? (isWanted ? insertChannelPriceList(sql, id, `Prix du canal « ${name} »`) : null);
-}
-
-async function align(sql: Knex.Transaction, id: string): Promise<void> {
-	const channel = await readChannel(sql, id);
-	if (channel) await alignChannel(sql, channel);
 }
 
 type Changes = NonNullable<AuditEntry["changes"]>;
