@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { GIVE_UP_AFTER_MS } from "@confiserie/domain/channels/webhook";
+import type { ChannelOffer } from "@confiserie/domain/contract/channel-catalogue";
 import type { OrderEventData, WebhookInput } from "@confiserie/domain/contract/webhooks";
 import { daysBefore, RETENTION } from "@confiserie/domain/personal-data/retention";
 import { Webhook } from "standardwebhooks";
@@ -7,11 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { deliverWebhooks, type Sender } from "../../backend/src/modules/terms/channels/webhooks/deliver";
 import { forgetDeliveries } from "../../backend/src/modules/terms/channels/webhooks/deliveries";
 import {
+	changeEndpoint,
 	createEndpoint,
 	resumeEndpoint,
 	rotateSecret,
 } from "../../backend/src/modules/terms/channels/webhooks/endpoints";
-import { noteEvent } from "../../backend/src/modules/terms/channels/webhooks/note-event";
+import { noteEvent, noteProducts } from "../../backend/src/modules/terms/channels/webhooks/note-event";
 import { readPausedWebhooks } from "../../backend/src/modules/terms/channels/webhooks/paused";
 import { newSecret, signedHeaders } from "../../backend/src/modules/terms/channels/webhooks/sign";
 import { db } from "../support/api";
@@ -73,15 +75,16 @@ function setClock(seconds: number): void {
 const act = () => ({ actor: ACTOR, now });
 const deliver = (changes: Partial<Sender> = {}) => deliverWebhooks({ ...sender, ...changes });
 
+const input = (changes: Partial<WebhookInput> = {}): WebhookInput => ({
+	name: "Caisse",
+	url,
+	events: ["order.placed", "order.paid"],
+	channelId: null,
+	...changes,
+});
+
 async function endpoint(changes: Partial<WebhookInput> = {}) {
-	const input: WebhookInput = {
-		name: "Caisse",
-		url,
-		events: ["order.placed", "order.paid"],
-		channelId: null,
-		...changes,
-	};
-	const { webhook, secret } = await createEndpoint(pool, LOOPBACK, input, act());
+	const { webhook, secret } = await createEndpoint(pool, LOOPBACK, input(changes), act());
 	receiver.trust(secret);
 	return webhook;
 }
@@ -96,7 +99,7 @@ async function endpointOfName(name: string): Promise<void> {
 async function happen(order: string, channelId: string | null = null): Promise<string[]> {
 	const event = { type: "order.paid", subject: `order:${order}`, label: order, channelId } as const;
 	const before = await messages();
-	await noteEvent(pool, { ...event, data: { orderNumber: order } as OrderEventData }, now);
+	await noteEvent(pool, { ...event, data: { orderNumber: order, channelId } as OrderEventData }, now);
 	return (await messages()).slice(before.length).map(({ message_id }) => message_id);
 }
 const messages = async () => (await db().query("select * from webhook_delivery order by id")).rows;
@@ -115,7 +118,7 @@ test("a message arrives, is verified by the example's own code, and says what ha
 	const [id] = await happen("CMD-A");
 	await deliver();
 	expect(receiver.handled).toEqual([
-		{ id, type: "order.paid", timestamp: now.toISOString(), data: { orderNumber: "CMD-A" } },
+		{ id, type: "order.paid", timestamp: now.toISOString(), data: { orderNumber: "CMD-A", channelId: null } },
 	]);
 	expect(await messages()).toMatchObject([{ attempts: 1, response_status: 204, done_at: now }]);
 	await deliver();
@@ -182,12 +185,7 @@ describe("nothing lost, in order", () => {
 		await endpoint({ name: "Lente" });
 		const prompt = new TestReceiver();
 		const promptUrl = await prompt.open();
-		const { secret } = await createEndpoint(
-			pool,
-			LOOPBACK,
-			{ name: "Prompte", url: promptUrl, events: ["order.paid"], channelId: null },
-			act(),
-		);
+		const { secret } = await createEndpoint(pool, LOOPBACK, input({ name: "Prompte", url: promptUrl }), act());
 		prompt.trust(secret);
 		receiver.behave = () => "hang";
 		for (const order of ["CMD-A", "CMD-B", "CMD-C"]) await happen(order);
@@ -283,6 +281,47 @@ describe("pauses", () => {
 });
 
 describe("nothing leaked", () => {
+	test("another channel: what waits of other channels' orders is dropped, and a product is as the new channel sells it", async () => {
+		const [former, present] = [await newChannel(), await newChannel()];
+		const { id } = await endpoint();
+		await happen("CMD-A", former);
+		await happen("CMD-B", present);
+		await db().query("update webhook_endpoint set channel_id = $1, events = '{product.changed}'", [former]);
+		await noteProducts(pool, former, [{ type: "product.changed", productId: "prod_1", name: "Nougat" }], now);
+		const readOffer = async (_productId: string, channelId: string) => ({ id: channelId }) as ChannelOffer;
+		receiver.behave = () => 500;
+		await deliver({ readOffer });
+		receiver.behave = () => "receive";
+		await changeEndpoint(pool, LOOPBACK, id, input({ channelId: present }), act());
+		setClock(6);
+		await deliver({ readOffer });
+		expect(receiver.handled.map(({ data }) => data.orderNumber ?? data.offer).sort()).toEqual([
+			"CMD-B",
+			{ id: present },
+		]);
+		expect(await messages()).toHaveLength(2);
+	});
+
+	test("a new address counts at once, for the worker too that sends to the former one", async () => {
+		const { id } = await endpoint();
+		for (const order of ["CMD-A", "CMD-B", "CMD-C", "CMD-D", "CMD-E"]) await happen(order);
+		const [first, , , , last] = (await messages()).map((row) => row.message_id);
+		receiver.behave = (message) => (message === first ? "hang" : "receive");
+		const working = deliver();
+		await eventually("three messages", async () => {
+			const done = (await messages()).filter((row) => row.done_at);
+			return done.length === 3 || undefined;
+		});
+		const moved = new TestReceiver();
+		moved.behave = () => 200;
+		await changeEndpoint(pool, LOOPBACK, id, input({ url: await moved.open() }), act());
+		receiver.release();
+		await working;
+		expect(receiver.heard).toHaveLength(4);
+		expect(moved.heard.map((message) => message.id).sort()).toEqual([first, last].sort());
+		moved.close();
+	});
+
 	test("a redirection, to a private address or any other, is a failure and not followed", async () => {
 		await endpoint();
 		const inside = new TestReceiver();

@@ -74,10 +74,24 @@ export async function changeEndpoint(
 	return inTransaction(pool, async (sql) => {
 		const before = await lockEndpoint(sql, id);
 		await update(sql, "webhook_endpoint", id, { ...input });
+		if (input.channelId !== before.channelId) await fitChannel(sql, id, input.channelId);
+		// Its worker stops: it sends to the former address.
+		if (input.channelId !== before.channelId || input.url !== before.url)
+			await update(sql, "webhook_endpoint", id, { leaseToken: null, freeAt: act.now });
 		const after = await readEndpoint(sql, id);
 		await auditWebhook(sql, act.actor, "webhook.changed", after, before);
 		return after;
 	});
+}
+
+/** Drops waiting messages about orders of other channels; those about products are read again when they are sent. */
+async function fitChannel(sql: Sql, id: string, channelId: string | null): Promise<void> {
+	const waiting = "endpoint_id = ? and done_at is null and subject like";
+	await sql.raw(
+		`delete from webhook_delivery where ${waiting} 'order:%' and coalesce(data::json ->> 'channelId', '') <> ?`,
+		[id, channelId],
+	);
+	await sql.raw(`update webhook_delivery set data = null where ${waiting} 'product:%'`, [id]);
 }
 
 /** Forgets an endpoint with its messages. @throws ApiFailure WEBHOOK_NOT_FOUND */
