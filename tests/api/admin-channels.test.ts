@@ -191,6 +191,25 @@ describe("sales channels in the back office", () => {
 			}),
 		).toMatchObject({ status: 400, body: { field: "isChosen" } });
 	});
+
+	test("a layer of other boxes ends the list's price of a layer, in Medusa and in the back office", async () => {
+		const product = await makeSoldProduct(token);
+		const channel = (await change(await create(), { prices: "LIST" })).body;
+		const path = `/admin/channels/${channel.id}/products`;
+		await api(`${path}/${product.id}`, { method: "PUT", token, body: { prices: { box: 40, layer: 35, pallet: 30 } } });
+		const edit = editOf(product, { boxesPerLayer: 6 });
+		expect((await api(`/admin/products/${product.id}`, { method: "PUT", token, body: edit })).status).toBe(200);
+		const list = await eventually("Medusa's list", async () => {
+			const ranges = await medusaList(channel, product.id);
+			return ranges.length === 2 ? ranges : undefined;
+		});
+		expect(list).toEqual([
+			[1, 47, 4000],
+			[48, null, 3000],
+		]);
+		const { body } = await api<ChannelProductPage>(`${path}?query=${product.reference}`, { token });
+		expect(body.content[0]?.prices).toEqual({ box: 40, layer: null, pallet: 30 });
+	});
 });
 
 describe("the channel on orders", () => {

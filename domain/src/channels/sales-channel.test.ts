@@ -71,6 +71,14 @@ describe("prices of its own (a factor or a list, tiers included)", () => {
 		expect([1, 8, 47, 48].map((boxes) => boxPriceFor(prices, boxes))).toEqual([900, 900, 900, 700]);
 		expect(channelBoxPrices(PRODUCT, LIST)).toEqual(channelBoxPrices(PRODUCT, { kind: "SHOP" }));
 	});
+
+	test.each([10, null])("a list's price from 8 boxes on ends when a layer has %j boxes", (boxesPerLayer) => {
+		const product = { ...PRODUCT, boxesPerLayer };
+		const layer = { minBoxes: 8, pricePerBoxCents: 800 };
+		const prices = channelBoxPrices(product, LIST, [{ minBoxes: 1, pricePerBoxCents: 900 }, layer]);
+		expect(prices).toEqual([{ minBoxes: 1, pricePerBoxCents: 900 }]);
+		expect(channelBoxPrices(product, LIST, [layer])).toEqual(channelBoxPrices(product, { kind: "SHOP" }));
+	});
 });
 
 describe("a stock location or a share of the stock", () => {

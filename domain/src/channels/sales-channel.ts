@@ -45,7 +45,8 @@ export function sellsProduct(
 
 /**
  * Prices of a box of a product through a channel, smallest quantity first. A percentage applies to each of the shop's own
- * tiers and is rounded half up to the cent, one cent at least; a product without an entry in the list has the shop's prices.
+ * tiers and is rounded half up to the cent, one cent at least; a product without a valid entry in the list has the shop's
+ * prices.
  * @param listed the product's prices in the channel's list
  */
 export function channelBoxPrices(
@@ -53,12 +54,20 @@ export function channelBoxPrices(
 	prices: ChannelPrices,
 	listed: readonly BoxPrice[] = [],
 ): BoxPrice[] {
-	if (prices.kind === "LIST" && listed.length > 0) return listed.toSorted((a, b) => a.minBoxes - b.minBoxes);
+	const ownTiers = prices.kind === "LIST" ? listedTiers(product, listed) : [];
+	if (ownTiers.length > 0) return ownTiers;
 	const percent = prices.kind === "FACTOR" ? prices.percent : 100;
 	return tiers(product).map(({ minBoxes, pricePerBoxCents }) => ({
 		minBoxes,
 		pricePerBoxCents: Math.max(1, roundHalfUp((pricePerBoxCents * percent) / 100)),
 	}));
+}
+
+/** The listed prices of a box, a layer and a pallet, smallest quantity first; the others were those of a former layer or pallet. */
+export function listedTiers({ boxesPerLayer, boxesPerPallet }: TierPricing, listed: readonly BoxPrice[]): BoxPrice[] {
+	return listed
+		.filter(({ minBoxes }) => [1, boxesPerLayer, boxesPerPallet].includes(minBoxes))
+		.toSorted((a, b) => a.minBoxes - b.minBoxes);
 }
 
 /** The price of one box when `boxes` are ordered: that of the highest tier reached, else the first one. */

@@ -1,3 +1,5 @@
+import type { BoxPrice } from "@confiserie/domain/channels/sales-channel";
+import { CURRENCY } from "@confiserie/domain/money";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insertRecords } from "../../lib/database/insert-records";
 import { insert, rows, type Sql } from "../../lib/database/sql";
@@ -8,18 +10,39 @@ const CHANNEL_RULE = "sales_channel_id";
 /** The same for a customer group. */
 const GROUP_RULE = "customer.groups.id";
 
+/** SQL: prices as one JSON array of `minBoxes` and `pricePerBoxCents`. */
+const BOX_PRICES = `json_agg(json_build_object('minBoxes', coalesce(price.min_quantity, 1)::int,
+	'pricePerBoxCents', round(price.amount * 100)::int))`;
+
 /**
- * A query of what the price list ? asks for the variant `variant` (an SQL expression) in the currency ?, as one JSON
- * array of `minBoxes` and `pricePerBoxCents`; only while Medusa applies the list.
+ * A query of what the price list ? asks for the variant `variant` (an SQL expression) in the currency ?; only while Medusa
+ * applies the list.
  */
 export const listedPricesOf = (variant: string) => `(
-	select coalesce(json_agg(json_build_object('minBoxes', coalesce(price.min_quantity, 1)::int,
-			'pricePerBoxCents', round(price.amount * 100)::int)), '[]')
+	select coalesce(${BOX_PRICES}, '[]')
 	from product_variant_price_set priced
 		join price on price.price_set_id = priced.price_set_id and price.deleted_at is null
 		join price_list list on list.id = price.price_list_id and list.status = 'active'
 			and coalesce(list.starts_at <= now(), true) and coalesce(list.ends_at >= now(), true)
 	where priced.variant_id = ${variant} and priced.deleted_at is null and list.id = ? and price.currency_code = ?)`;
+
+/** What a price list asks, by variant, whether or not Medusa applies it; of all products where `productIds` is undefined. */
+export async function readListedPrices(
+	sql: Sql,
+	priceListId: string,
+	productIds: readonly string[] | undefined,
+): Promise<Map<string, BoxPrice[]>> {
+	const found = await rows<{ variantId: string; prices: BoxPrice[] }>(
+		sql,
+		`select variant.id as variant_id, ${BOX_PRICES} as prices from price
+			join product_variant_price_set priced on priced.price_set_id = price.price_set_id and priced.deleted_at is null
+			join product_variant variant on variant.id = priced.variant_id
+			where price.price_list_id = ? and price.deleted_at is null and price.currency_code = ?
+				${productIds ? "and variant.product_id = any(?)" : ""} group by variant.id`,
+		[priceListId, CURRENCY, ...(productIds ? [productIds] : [])],
+	);
+	return new Map(found.map(({ variantId, prices }) => [variantId, prices]));
+}
 
 /** Makes the price list of a sales channel, empty: its prices hold there instead of the variants' own. Returns its id. */
 export const insertChannelPriceList = (sql: Sql, channelId: string, title: string): Promise<string> =>

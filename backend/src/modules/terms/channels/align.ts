@@ -1,8 +1,9 @@
 import { slugOfCode } from "@confiserie/domain/catalogue/category";
-import { channelBoxPrices } from "@confiserie/domain/channels/sales-channel";
+import { channelBoxPrices, listedTiers } from "@confiserie/domain/channels/sales-channel";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction } from "../../../lib/database/sql";
 import { linkProducts } from "../../../medusa/products/channel-products";
+import { readListedPrices } from "../../../medusa/products/price-lists";
 import { listPrices, nativePrices } from "../../catalog/products";
 import { lockChannel, readChannel, readFurtherChannelIds } from "./read-channel";
 
@@ -28,6 +29,12 @@ export async function alignChannel(sql: Knex.Transaction, id: string, productIds
 		const handles = assortment.categories.map(slugOfCode);
 		await linkProducts(sql, id, { handles, productIds });
 	}
-	if (prices.kind !== "FACTOR") return;
-	await listPrices(sql, prices.priceListId, productIds, (product) => nativePrices(channelBoxPrices(product, prices)));
+	if (prices.kind === "SHOP") return;
+	// A list of the channel's own only loses prices of former layers and pallets.
+	const listed = prices.kind === "LIST" ? await readListedPrices(sql, prices.priceListId, productIds) : undefined;
+	await listPrices(sql, prices.priceListId, productIds, (product) =>
+		nativePrices(
+			listed ? listedTiers(product, listed.get(product.variantId) ?? []) : channelBoxPrices(product, prices),
+		),
+	);
 }
