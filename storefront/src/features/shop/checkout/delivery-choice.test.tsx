@@ -1,4 +1,4 @@
-import type { OfferedOption } from "@confiserie/domain/contract/payment";
+import type { OfferedOption, PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,7 +6,7 @@ import { type FakeCall, failure } from "@/lib/testing/fake-api";
 import { renderInShop } from "@/lib/testing/shop";
 import { CheckoutPage } from ".";
 import { arrivalOf } from "./delivery-choice";
-import { fillAddress, LINE, next, quoteOf, reachPayment, sent, shop, startCheckout } from "./test-checkout";
+import { fillAddress, INTENT, LINE, next, quoteOf, reachPayment, sent, shop, startCheckout } from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -120,6 +120,26 @@ describe("how to deliver", () => {
 			amount: 64_492,
 			orderData: { delivery: { optionId: "palette", surchargeIds: ["hayon"], day: "2026-12-04" } },
 		});
+	});
+
+	it("what was chosen is ordered again under a new checkout once the order of the first is closed", async () => {
+		const calls: FakeCall[] = shop({
+			[QUOTE]: quote,
+			"POST /payments/create-intent": () =>
+				sent(calls, "POST /payments/create-intent").length === 1
+					? failure(409, "CHECKOUT_CLOSED", "Fermée.")
+					: { body: INTENT },
+		});
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(await screen.findByRole("radio", { name: /Palette/ }));
+		await user.click(await screen.findByRole("checkbox", { name: /^Hayon/ }));
+		await user.type(screen.getByLabelText(/Jour de livraison souhaité/), "2026-12-04");
+		await user.click(next());
+		await screen.findByRole("heading", { name: "Paiement" });
+		const [closed, again] = sent(calls, "POST /payments/create-intent").map(({ body }) => body as PaymentIntentRequest);
+		expect(again?.checkoutId).not.toBe(closed?.checkoutId);
+		expect(again?.orderData.delivery).toEqual({ optionId: "palette", surchargeIds: ["hayon"], day: "2026-12-04" });
 	});
 
 	it("a pickup asks for the address of the invoice, and shows where the goods are fetched", async () => {

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { BUYERS, NO_COMPANY } from "@/features/account/company";
 import { readValue, removeItem, writeItem } from "@/lib/safe-storage";
 import { randomUuid } from "@/lib/uuid";
-import type { CheckoutValues } from "./form-values";
 
 const KEY = "checkout";
 
@@ -56,14 +55,11 @@ export type StoredIntent = NonNullable<StoredCheckout["intent"]>;
 /** The checkout under way in this tab, or a new one when there is none, it is unreadable, or it belongs to another user. */
 export function readCheckout(userId: string): StoredCheckout {
 	const stored = storedCheckoutSchema.safeParse(readValue("session", KEY));
-	return stored.success && stored.data.userId === userId ? stored.data : newCheckout(userId, null);
+	return stored.success && stored.data.userId === userId ? stored.data : newCheckout(userId);
 }
 
-export function newCheckout(userId: string, form: CheckoutValues | null): StoredCheckout {
-	const payment = { paymentType: "full", depositPercentage: null } as const;
-	const delivery = { surchargeIds: [], day: null };
-	return { userId, checkoutId: randomUuid(), form, attempt: null, payment, commercialCode: "", delivery, intent: null };
-}
+const newCheckout = (userId: string): StoredCheckout =>
+	storedCheckoutSchema.parse({ userId, checkoutId: randomUuid(), form: null, attempt: null, intent: null });
 
 /** True when the intent in hand asks for what the shopper has chosen, and no request is out that could change it. */
 export function isSettled({ attempt, intent, payment }: StoredCheckout, promotionCode: string): boolean {

@@ -7,7 +7,7 @@ import { camille, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { SuccessPage } from ".";
-import { newCheckout, type StoredIntent, writeCheckout } from "./stored-checkout";
+import { readCheckout, type StoredIntent, writeCheckout } from "./stored-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -103,7 +103,7 @@ describe("success page", () => {
 		expect(await resume()).toBe(`/orders/${LAST.orderNumber}`);
 		unmount();
 		const intent = { ...LAST, clientSecret: "pi_1_secret", provider: "demo", paymentIntentId: "pi_1", items: "[]" };
-		writeCheckout({ ...newCheckout(camille.id, null), intent: intent as StoredIntent });
+		writeCheckout({ ...readCheckout(camille.id), intent: intent as StoredIntent });
 		renderInShop(<SuccessPage />);
 		await waitFor(async () => expect(await resume()).toBe("/checkout"));
 	});

@@ -20,6 +20,7 @@ import {
 import { type ChosenPayment, IN_FULL } from "@/features/shop/deposit";
 import { isOutcomeUnknown, type ProblemText, paymentStateOf } from "@/features/shop/payment";
 import { ApiProblem, call } from "@/lib/api";
+import { randomUuid } from "@/lib/uuid";
 import { acceptChanges } from "./accept-changes";
 import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./checkout-state";
 import { type Conflict, conflictOf } from "./conflict";
@@ -30,14 +31,7 @@ import type { CheckoutValues } from "./form-values";
 import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
 import { isDepositRefusal, settlePayment } from "./settle-payment";
-import {
-	isSettled,
-	newCheckout,
-	readCheckout,
-	type StoredCheckout,
-	type StoredIntent,
-	writeCheckout,
-} from "./stored-checkout";
+import { isSettled, readCheckout, type StoredCheckout, type StoredIntent, writeCheckout } from "./stored-checkout";
 
 export interface Checkout extends PhaseView {
 	checkout: StoredCheckout;
@@ -67,7 +61,7 @@ export interface Checkout extends PhaseView {
 	complete: (paid: Parameters<typeof writeLastOrder>[0]) => void;
 	/** What an acceptance on the company's account does: the order's page has it. */
 	completeOnAccount: (orderNumber: string) => void;
-	/** Restarts under a new checkout with the same form: the order of this one is closed. */
+	/** Restarts under a new checkout with what was typed and chosen: the order of this one is closed. */
 	restart: () => void;
 }
 
@@ -87,8 +81,8 @@ export function useCheckout(user: User): Checkout {
 	};
 	const save = (changes: Partial<StoredCheckout>) => tell({ type: "stored", changes });
 	const restart = () => {
-		const { form, payment, commercialCode } = latest.current.checkout;
-		tell({ type: "restarted", checkout: { ...newCheckout(user.id, form), payment, commercialCode } });
+		const { checkout } = latest.current;
+		tell({ type: "restarted", checkout: { ...checkout, checkoutId: randomUuid(), attempt: null, intent: null } });
 		forgetHeldBoxes();
 	};
 	const leave = (to: string) => {
