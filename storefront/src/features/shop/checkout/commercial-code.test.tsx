@@ -1,12 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
+import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writePromotionCode } from "@/features/shop/cart";
+import type { FakeCall } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { randomUuid } from "@/lib/uuid";
 import { quoteOf } from "./test-checkout";
 import {
+	answerOf,
 	CODE,
 	codeField,
+	enterCode,
 	intents,
 	pay,
 	reachPayment,
@@ -103,14 +107,13 @@ describe("commercial code: none, invalid-format, invalid-code, valid", () => {
 		expect(intents(calls).map(({ promotionCode }) => promotionCode)).toEqual([undefined]);
 	});
 
+	const reduced = { ...quoteOf(500), discount: 29.92, code: { kind: "PROMOTION", refusal: null } };
+	const quote = ({ body }: FakeCall) => ({
+		body: (body as { promotionCode?: string }).promotionCode === "NOEL-2026" ? reduced : quoteOf(529.92),
+	});
+
 	it("a promotion code in its field lowers what is paid, without leaving the payment", async () => {
-		const quote = quoteOf(529.92);
-		const reduced = { ...quoteOf(500), discount: 29.92, code: { kind: "PROMOTION", refusal: null } };
-		const calls = shop(529.92, {
-			"POST /payments/calculate-shipping": ({ body }) => ({
-				body: (body as { promotionCode?: string }).promotionCode === "NOEL-2026" ? reduced : quote,
-			}),
-		});
+		const calls = shop(529.92, { "POST /payments/calculate-shipping": quote });
 		await reachPayment();
 		type("noel-2026");
 		await wait(510);
@@ -120,5 +123,28 @@ describe("commercial code: none, invalid-format, invalid-code, valid", () => {
 		expect(intents(calls)[1]).toMatchObject({ amount: 50_000, promotionCode: "NOEL-2026" });
 		await until(() => expect(pay().textContent).toContain("500,00"));
 		expect(screen.queryByText(/Votre panier a changé/)).toBeNull();
+	});
+
+	it("a promotion code that comes while the shop is asked without it is asked for next", async () => {
+		let turn: Promise<void> | undefined;
+		let respond = () => {};
+		const calls = shop(529.92, {
+			"POST /payments/calculate-shipping": quote,
+			"POST /payments/create-intent": async ({ body }) => {
+				await turn;
+				return { body: answerOf(body as PaymentIntentRequest) };
+			},
+		});
+		await reachPayment();
+		turn = new Promise((resolve) => {
+			respond = resolve;
+		});
+		await enterCode();
+		await until(() => expect(intents(calls)).toHaveLength(2));
+		act(() => writePromotionCode("NOEL-2026"));
+		respond();
+		await settled();
+		expect(intents(calls).map(({ promotionCode }) => promotionCode)).toEqual([undefined, undefined, "NOEL-2026"]);
+		expect(pay().textContent).toContain("125,00");
 	});
 });

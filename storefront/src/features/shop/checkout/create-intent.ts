@@ -3,7 +3,7 @@ import type { User } from "@confiserie/domain/contract/auth";
 import { type ApprovalRequested, requestApproval } from "@confiserie/domain/contract/company-orders";
 import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { createIntent as openIntent } from "@confiserie/domain/contract/payments";
-import { readPromotionCode, requestShippingQuote } from "@/features/shop/cart";
+import { requestShippingQuote } from "@/features/shop/cart";
 import { call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { deliveryRequest } from "./delivery-request";
@@ -16,6 +16,7 @@ interface Requested {
 	lines: readonly CartLine[];
 	user: User;
 	checkout: StoredCheckout;
+	promotionCode: string;
 	save: (patch: Pick<StoredCheckout, "attempt">) => void;
 }
 
@@ -31,14 +32,11 @@ export const askApproval = (requested: Requested): Promise<ApprovalRequested> =>
 	place(requested, (body, key) => call(requestApproval, { body, headers: { "idempotency-key": key } }));
 
 async function place<Answer>(
-	{ form, lines, user, checkout, save }: Requested,
+	{ form, lines, user, checkout, promotionCode, save }: Requested,
 	send: (request: PaymentIntentRequest, key: string) => Promise<Answer>,
 ): Promise<Answer> {
-	const shipping = await requestShippingQuote(lines, {
-		...deliveryRequest({ ...checkout, form }),
-		promotionCode: readPromotionCode(),
-	});
-	const request = intentRequest(form, lines, shipping, user, checkout);
+	const shipping = await requestShippingQuote(lines, { ...deliveryRequest({ ...checkout, form }), promotionCode });
+	const request = intentRequest(form, lines, shipping, user, { ...checkout, promotionCode });
 	const body = JSON.stringify(request);
 	const key = checkout.attempt?.body === body ? checkout.attempt.key : randomUuid();
 	save({ attempt: { key, body } });

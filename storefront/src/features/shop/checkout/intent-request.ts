@@ -5,7 +5,7 @@ import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { toCents } from "@confiserie/domain/money";
 import { collectedCents } from "@confiserie/domain/payments/deposit";
 import { orderBuyer } from "@/features/account/company";
-import { paymentItems, readPromotionCode, type ShippingFigures } from "@/features/shop/cart";
+import { paymentItems, type ShippingFigures } from "@/features/shop/cart";
 import { fittingPayment } from "@/features/shop/deposit";
 import { chosenDelivery } from "./delivery-request";
 import type { CheckoutValues } from "./form-values";
@@ -20,13 +20,13 @@ export function intentRequest(
 	lines: readonly CartLine[],
 	shipping: ShippingFigures,
 	user: User,
-	checkout: Pick<StoredCheckout, "checkoutId" | "payment" | "commercialCode" | "delivery">,
+	checkout: Pick<StoredCheckout, "checkoutId" | "payment" | "commercialCode" | "delivery"> & { promotionCode: string },
 ): PaymentIntentRequest {
 	const total = toCents(shipping.totalWithShipping);
 	const { paymentType, depositPercentage } = fittingPayment(checkout.payment, total);
 	// One that the shop refused is not ordered with: the total on the screen is without it.
 	const isUsed = shipping.code?.kind === "PROMOTION" && shipping.code.refusal === null;
-	const promotionCode = isUsed ? readPromotionCode() : "";
+	const promotionCode = isUsed ? checkout.promotionCode : "";
 	const amount = collectedCents(total, depositPercentage);
 	return {
 		amount,

@@ -112,11 +112,12 @@ export function useCheckout(user: User): Checkout {
 		try {
 			const lines = cart.latestLines();
 			const { checkout } = latest.current;
-			const intent = await createIntent({ form, lines, user, checkout, save });
+			const promotionCode = readPromotionCode();
+			const intent = await createIntent({ form, lines, user, checkout, promotionCode, save });
 			const items = paymentItems(lines);
 			tell({
 				type: "created",
-				intent: { ...intent, items: contentOf(items), promotionCode: readPromotionCode() },
+				intent: { ...intent, items: contentOf(items), promotionCode },
 				requested: checkout.payment,
 			});
 			keepHeldBoxes(items);
@@ -237,7 +238,8 @@ export function useCheckout(user: User): Checkout {
 				if (!asked.form) return null;
 				try {
 					const lines = cart.latestLines();
-					const { orderNumber } = await askApproval({ form: asked.form, lines, user, checkout: asked, save });
+					const order = { form: asked.form, lines, user, checkout: asked, promotionCode: readPromotionCode(), save };
+					const { orderNumber } = await askApproval(order);
 					leave(`/orders/${encodeURIComponent(orderNumber)}`);
 					return null;
 				} catch (cause) {
