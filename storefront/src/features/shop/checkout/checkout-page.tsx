@@ -111,6 +111,9 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 				{checkout.isCartChanged && (
 					<Banner tone="info">Votre panier a changé. Vérifiez le total, puis continuez vers le paiement.</Banner>
 				)}
+				{wantsPayment && checkout.isInformationChanged && (
+					<Banner tone="info">Vos informations ont changé. Vérifiez-les, puis continuez vers le paiement.</Banner>
+				)}
 				{!isPayment && <ChangedPrices lines={cart.lines} checks={checks} />}
 				{isPayment ? (
 					<PaymentStep

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { camille } from "@/lib/testing/fixtures";
 import { beginning, type CheckoutEvent, type CheckoutState, next, type Phase, viewOf } from "./checkout-state";
 import type { Conflict } from "./conflict";
-import type { StoredCheckout, StoredIntent } from "./stored-checkout";
+import { prefilledForm } from "./form-values";
+import { informationOf, readCheckout, type StoredCheckout, type StoredIntent, writeCheckout } from "./stored-checkout";
 
 const IN_FULL = { paymentType: "full", depositPercentage: null } as const;
 const DEPOSIT = { paymentType: "deposit", depositPercentage: 30 } as const;
@@ -15,6 +17,7 @@ const intent: StoredIntent = {
 	provider: "demo",
 	promise: null,
 	items: "[]",
+	information: "",
 	promotionCode: "",
 };
 const checkout: StoredCheckout = {
@@ -139,5 +142,13 @@ describe("what is stored of a checkout", () => {
 		const requested = { paymentType: "deposit", depositPercentage: 50 } as const;
 		const { checkout: after } = next(at(PHASES.working, { payment: requested }), EVENTS.created);
 		expect(after).toMatchObject({ intent, payment: requested });
+	});
+	it("says the same of step 1 after a reload, whatever order its keys were set in", () => {
+		const address = { country: "France", city: "Grasse", postalCode: "06130", street: "3 place aux Aires" };
+		const delivery = { surchargeIds: ["hayon"], day: null, optionId: "palette" };
+		const typed = { ...checkout, form: { ...prefilledForm(camille), address }, delivery };
+		writeCheckout(typed);
+		expect(informationOf(readCheckout(checkout.userId))).toBe(informationOf(typed));
+		expect(informationOf({ ...typed, delivery: { ...delivery, day: "2026-12-04" } })).not.toBe(informationOf(typed));
 	});
 });

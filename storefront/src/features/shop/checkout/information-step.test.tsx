@@ -8,7 +8,19 @@ import { router } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { expectFocus } from "@/test/focus";
 import { CheckoutPage } from ".";
-import { boxLine, fillAddress, LINE, next, quoteOf, reachPayment, sent, shop, startCheckout } from "./test-checkout";
+import {
+	boxLine,
+	fillAddress,
+	INTENT,
+	LINE,
+	next,
+	quoteOf,
+	reachPayment,
+	sent,
+	shop,
+	startCheckout,
+	streets,
+} from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -126,6 +138,22 @@ describe("step 1 Informations", () => {
 		expect(body.checkoutId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 		expect(call?.headers["idempotency-key"]).toBeTruthy();
 		await expectFocus(() => screen.getByRole("heading", { name: "Paiement" }));
+	});
+
+	it("what is corrected while the payment is prepared is ordered before step 2 shows it", async () => {
+		let respond: (response: { body: object }) => void = () => {};
+		const response = new Promise<{ body: object }>((resolve) => {
+			respond = resolve;
+		});
+		const calls = shop({ "POST /payments/create-intent": () => response });
+		renderInShop(<CheckoutPage />);
+		const user = await fillAddress();
+		await user.click(next());
+		await waitFor(() => expect(streets(calls)).toHaveLength(1));
+		await user.type(screen.getByLabelText("Numéro et rue"), " bis");
+		respond({ body: INTENT });
+		expect((await screen.findByRole("region", { name: "Livraison" })).textContent).toContain("3 place aux Aires bis");
+		expect(streets(calls)).toEqual(["3 place aux Aires", "3 place aux Aires bis"]);
 	});
 
 	it("restores the input after a reload", async () => {

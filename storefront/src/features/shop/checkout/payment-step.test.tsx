@@ -2,7 +2,7 @@ import { GUARANTEE_ANCHOR } from "@confiserie/domain/terms/legal-guarantees";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { router } from "@/lib/testing/navigation";
+import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { CheckoutPage } from ".";
 import {
@@ -17,6 +17,7 @@ import {
 	sent,
 	shop,
 	startCheckout,
+	streets,
 } from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -213,6 +214,24 @@ describe("step 2 Paiement", () => {
 		shop({ "GET /payments/status/intent/pi_1": { body: { ...STATUS, paymentStatus: "PAID" } } });
 		await userEvent.click(screen.getByRole("button", { name: "Vérifier à nouveau" }));
 		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout/success"));
+	});
+
+	it("Forward leads back to the payment, but not to that of an order which lacks what step 1 says now", async () => {
+		const calls = shop();
+		renderInShop(<CheckoutPage />);
+		const user = await reachPayment();
+		await user.click(screen.getByRole("button", { name: "Modifier" }));
+		await screen.findByLabelText("Numéro et rue");
+		visit("/checkout?etape=paiement");
+		await user.click(await screen.findByRole("button", { name: "Modifier" }));
+		await user.type(await screen.findByLabelText("Numéro et rue"), " bis");
+		visit("/checkout?etape=paiement");
+		expect(await screen.findByText(/Vos informations ont changé/)).toBeDefined();
+		expect(screen.queryByRole("button", { name: PAY })).toBeNull();
+		await user.click(next());
+		await screen.findByRole("button", { name: PAY });
+		expect(screen.queryByText(/Vos informations ont changé/)).toBeNull();
+		expect(streets(calls)).toEqual(["3 place aux Aires", "3 place aux Aires bis"]);
 	});
 
 	it("a cart changed in another tab goes back to step 1 and says so", async () => {

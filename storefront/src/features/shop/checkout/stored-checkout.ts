@@ -46,8 +46,10 @@ const storedCheckoutSchema = z.object({
 	delivery: z
 		.object({ optionId: z.string().optional(), surchargeIds: z.array(z.string()), day: z.string().nullable() })
 		.default({ surchargeIds: [], day: null }),
-	/** The intent in hand, with the items and the code that it was made for. */
-	intent: paymentIntentResponseSchema.extend({ items: z.string(), promotionCode: z.string().default("") }).nullable(),
+	/** The intent in hand, with the items, what step 1 said, and the code that it was made for. */
+	intent: paymentIntentResponseSchema
+		.extend({ items: z.string(), information: z.string().default(""), promotionCode: z.string().default("") })
+		.nullable(),
 });
 export type StoredCheckout = z.infer<typeof storedCheckoutSchema>;
 export type StoredIntent = NonNullable<StoredCheckout["intent"]>;
@@ -61,9 +63,16 @@ export function readCheckout(userId: string): StoredCheckout {
 const newCheckout = (userId: string): StoredCheckout =>
 	storedCheckoutSchema.parse({ userId, checkoutId: randomUuid(), form: null, attempt: null, intent: null });
 
-/** True when the intent in hand asks for what the shopper has chosen, and no request is out that could change it. */
-export function isSettled({ attempt, intent, payment }: StoredCheckout, promotionCode: string): boolean {
+const informationSchema = storedCheckoutSchema.pick({ form: true, delivery: true });
+/** What step 1 says, as one text. Parsed, since the form sets its keys in another order than a reload. */
+export const informationOf = (checkout: z.infer<typeof informationSchema>): string =>
+	JSON.stringify(informationSchema.parse(checkout));
+
+/** True when the intent in hand asks for what the shopper has typed or chosen, and no request is out that could change it. */
+export function isSettled(checkout: StoredCheckout, promotionCode: string): boolean {
+	const { attempt, intent, payment } = checkout;
 	if (attempt !== null || intent?.promotionCode !== promotionCode) return false;
+	if (intent.information !== informationOf(checkout)) return false;
 	return intent.paymentType === payment.paymentType && intent.depositPercentage === payment.depositPercentage;
 }
 

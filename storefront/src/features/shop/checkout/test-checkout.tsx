@@ -1,3 +1,4 @@
+import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
@@ -87,6 +88,11 @@ export function shop(routes: Record<string, FakeRoute | "network"> = {}) {
 
 /** The calls of one route. */
 export const sent = (calls: FakeCall[], route: string) => calls.filter((call) => call.route === route);
+/** Where each intent delivers, in order. */
+export const streets = (calls: FakeCall[]) =>
+	sent(calls, "POST /payments/create-intent").map(
+		({ body }) => (body as PaymentIntentRequest).orderData.address.street,
+	);
 /** The button from step 1 to step 2. */
 export const next = () => screen.getByRole("button", { name: "Continuer vers le paiement" });
 

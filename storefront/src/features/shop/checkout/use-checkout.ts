@@ -31,14 +31,23 @@ import type { CheckoutValues } from "./form-values";
 import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
 import { isDepositRefusal, settlePayment } from "./settle-payment";
-import { isSettled, readCheckout, type StoredCheckout, type StoredIntent, writeCheckout } from "./stored-checkout";
+import {
+	informationOf,
+	isSettled,
+	readCheckout,
+	type StoredCheckout,
+	type StoredIntent,
+	writeCheckout,
+} from "./stored-checkout";
 
 export interface Checkout extends PhaseView {
 	checkout: StoredCheckout;
-	/** The intent that fits the cart as it is now; null while there is none. */
+	/** The intent that fits the cart and step 1 as they are now; null while there is none. */
 	intent: StoredIntent | null;
 	/** True when an intent is in hand but the cart has changed since. */
 	isCartChanged: boolean;
+	/** True when an intent is in hand but step 1 has changed since. */
+	isInformationChanged: boolean;
 	/** True when the intent asks for what is chosen: only then may it be paid. */
 	isSettled: boolean;
 	keepForm: (form: CheckoutValues) => void;
@@ -112,12 +121,13 @@ export function useCheckout(user: User): Checkout {
 		try {
 			const lines = cart.latestLines();
 			const { checkout } = latest.current;
+			const information = informationOf({ ...checkout, form });
 			const promotionCode = readPromotionCode();
 			const intent = await createIntent({ form, lines, user, checkout, promotionCode, save });
 			const items = paymentItems(lines);
 			tell({
 				type: "created",
-				intent: { ...intent, items: contentOf(items), promotionCode },
+				intent: { ...intent, items: contentOf(items), information, promotionCode },
 				requested: checkout.payment,
 			});
 			keepHeldBoxes(items);
@@ -148,19 +158,19 @@ export function useCheckout(user: User): Checkout {
 		const cause = await attempt(form);
 		return cause instanceof ApiProblem && cause.code === "CHECKOUT_CLOSED" ? afterClosed(cause, form) : cause;
 	};
+	/** Brings the order in line with what is typed and chosen until then. Resolves to what there is to say, else null. */
+	const settleOrder = async (form: CheckoutValues): Promise<unknown> => {
+		let last: unknown = null;
+		const ask = async () => {
+			last = await attemptOpen(latest.current.checkout.form ?? form);
+			return last;
+		};
+		const isOver = () => latest.current.phase.at === "paid" || isSettled(latest.current.checkout, readPromotionCode());
+		return (await settlePayment(ask, isOver)) ?? last;
+	};
 	const settle = () => {
 		const { form } = latest.current.checkout;
-		if (!form) return;
-		void once(async () => {
-			let last: unknown = null;
-			const ask = async () => {
-				last = await attemptOpen(form);
-				return last;
-			};
-			const isOver = () =>
-				latest.current.phase.at === "paid" || isSettled(latest.current.checkout, readPromotionCode());
-			return (await settlePayment(ask, isOver)) ?? last;
-		});
+		if (form) void once(() => settleOrder(form));
 	};
 	const accept = async () => {
 		const { phase } = latest.current;
@@ -200,11 +210,14 @@ export function useCheckout(user: User): Checkout {
 	const { checkout, phase } = state;
 	const promotionCode = usePromotionCode();
 	const items = useMemo(() => contentOf(paymentItems(cart.lines)), [cart.lines]);
-	const isCurrent = checkout.intent?.items === items;
+	const { intent } = checkout;
+	const isOfCart = intent?.items === items;
+	const isOfInformation = intent?.information === informationOf(checkout);
 	return {
 		checkout,
-		intent: isCurrent ? checkout.intent : null,
-		isCartChanged: checkout.intent !== null && !isCurrent && phase.at !== "paid",
+		intent: isOfCart && isOfInformation ? intent : null,
+		isCartChanged: intent !== null && !isOfCart && phase.at !== "paid",
+		isInformationChanged: intent !== null && !isOfInformation,
 		...viewOf(phase),
 		isSettled: isSettled(checkout, promotionCode),
 		keepCode: (commercialCode) => save({ commercialCode }),
@@ -230,7 +243,7 @@ export function useCheckout(user: User): Checkout {
 			once(() => {
 				save({ form });
 				writeDeliveryPlace(form.address);
-				return attemptOpen(form);
+				return settleOrder(form);
 			}),
 		askApproval: () =>
 			void once(async () => {
