@@ -47,7 +47,8 @@ function List({ id }: { id: string }) {
 	const client = useQueryClient();
 	const query = useOperation(readSavedList, { params: { id } });
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-	const [isBusy, setBusy] = useState(false);
+	const [saving, setSaving] = useState<Partial<ListUpdate> | null>(null);
+	const isBusy = saving !== null;
 	const [notice, setNotice] = useState<{ tone: "success" | "error"; text: string } | null>(null);
 	const list = query.data;
 	if (query.error instanceof ApiProblem && query.error.status === 404)
@@ -63,7 +64,7 @@ function List({ id }: { id: string }) {
 	/** Saves a change of the list that is shown; one that another tab has changed is shown as it is then. */
 	const change = async (changes: Partial<ListUpdate>, done: string): Promise<boolean> => {
 		if (isBusy) return false;
-		setBusy(true);
+		setSaving(changes);
 		setNotice(null);
 		try {
 			const { name, items, remindOn, version } = list;
@@ -79,7 +80,7 @@ function List({ id }: { id: string }) {
 			if (cause instanceof ApiProblem && cause.code === "LIST_CHANGED") await query.refetch();
 			return false;
 		} finally {
-			setBusy(false);
+			setSaving(null);
 		}
 	};
 	const boxesWith = (productId: string, quantity: number | null) =>
@@ -87,7 +88,12 @@ function List({ id }: { id: string }) {
 			if (item.productId !== productId) return [{ productId: item.productId, quantity: item.quantity }];
 			return quantity === null ? [] : [{ productId, quantity }];
 		});
-	const chosen = list.items.filter(({ productId }) => !left.has(productId));
+	// A press right after a quantity was typed comes while that quantity is saved.
+	const boxes: ListUpdate["items"] = saving?.items ?? list.items;
+	const chosen = list.items.flatMap((item) => {
+		const found = left.has(item.productId) ? undefined : boxes.find(({ productId }) => productId === item.productId);
+		return found ? [{ ...item, quantity: found.quantity }] : [];
+	});
 	return (
 		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
 			<Breadcrumb
@@ -133,7 +139,7 @@ function List({ id }: { id: string }) {
 						<ReorderButton
 							lines={chosen}
 							label={
-								chosen.length === list.items.length
+								chosen.length === boxes.length
 									? "Tout ajouter au panier"
 									: `Ajouter ${formatCount(chosen.length, "produit")} au panier`
 							}

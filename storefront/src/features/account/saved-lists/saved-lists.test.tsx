@@ -70,6 +70,18 @@ describe("a list", () => {
 		await waitFor(() => expect(cart()).toMatchObject([{ product: { id: "prod_1", totalBoxes: 16 } }]));
 	});
 
+	it("is ordered in the quantity that was just typed, while it is saved", async () => {
+		server({ "PUT /lists/list_1": () => new Promise(() => {}) });
+		renderInShop(<ListPage id="list_1" />);
+		await userEvent.click(await screen.findByRole("checkbox", { name: "Pop-corn" }));
+		const quantity = screen.getByLabelText(/^Quantité de Barbe à papa/);
+		await userEvent.clear(quantity);
+		await userEvent.type(quantity, "24");
+		await userEvent.click(screen.getByRole("button", { name: "Ajouter 1 produit au panier" }));
+		await userEvent.click(await screen.findByRole("button", { name: "Ajouter au panier" }));
+		await waitFor(() => expect(cart()).toMatchObject([{ product: { id: "prod_1", totalBoxes: 24 } }]));
+	});
+
 	it("is renamed, loses a product and gets a reminder with its consent", async () => {
 		const calls = server();
 		renderInShop(<ListPage id="list_1" />);
