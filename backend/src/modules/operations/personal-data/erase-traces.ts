@@ -13,7 +13,7 @@ import { forgetAlertsOf } from "../../sales/stock-alerts";
 export async function eraseTraces(sql: Knex.Transaction, { customerId, email }: LockedPerson): Promise<void> {
 	await deleteCartsOf(sql, customerId, email);
 	await deletePaymentAccounts(sql, customerId);
-	// Medusa Admin records customers without e-mail. An empty one names nobody, and would be found in mails to others.
+	// Medusa Admin records customers without e-mail. An empty one is part of every text, and would be found in mails to others.
 	if (email === "") return;
 	await deleteNotificationsTo(sql, email);
 	await sql("contact_message").where({ email }).delete();
