@@ -1,3 +1,14 @@
+import { holdsStock, type OrderStatus } from "../orders/order-status";
+
+/**
+ * Boxes of a line that a picking list names: those that are still here, and once the order has left whole all that were packed.
+ * @param toShip the ordered boxes without those that were removed
+ */
+export const boxesToPrepare = (
+	status: OrderStatus,
+	{ toShip, shipped }: { toShip: number; shipped: number },
+): number => (holdsStock(status) ? toShip - shipped : toShip);
+
 /** Boxes of a product that one order wants; sizes as they were when it was placed. */
 export interface WantedBoxes {
 	orderId: string;

@@ -4,11 +4,11 @@ import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import { packedLines, packingCells } from "@confiserie/domain/fulfilment/packing";
+import { boxesToPrepare } from "@confiserie/domain/fulfilment/picking";
 import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { toCents } from "@confiserie/domain/money";
-import { holdsStock } from "@confiserie/domain/orders/order-status";
 import { unpaidWords } from "@confiserie/domain/orders/unpaid";
 import { contentsWords, palletPlans, palletWords } from "@confiserie/domain/pallet/pallet-plan";
 import { formatBoxSum } from "@confiserie/domain/prices/box-words";
@@ -49,10 +49,10 @@ export function goodsOf(
 	shipment?: Shipment,
 	lots: readonly NotedLot[] = [],
 ): Goods {
-	const isRest = kind === "PICKING_LIST" && holdsStock(order.status);
 	const boxesOf = (item: Item) => {
 		if (shipment) return shipment.lines.find(({ lineId }) => lineId === item.id)?.boxes ?? 0;
-		return isRest ? item.quantityToShip - item.quantityShipped : item.quantityToShip;
+		const { quantityToShip: toShip, quantityShipped: shipped } = item;
+		return kind === "PICKING_LIST" ? boxesToPrepare(order.status, { toShip, shipped }) : toShip;
 	};
 	return {
 		...order,

@@ -1,9 +1,8 @@
 import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/domain/contract/picking";
 import { dayOf } from "@confiserie/domain/day";
-import { picked } from "@confiserie/domain/fulfilment/picking";
+import { boxesToPrepare, picked } from "@confiserie/domain/fulfilment/picking";
 import { toEuros } from "@confiserie/domain/money";
-import { boxesToShip } from "@confiserie/domain/orders/goods";
-import { holdsStock, isCancelled } from "@confiserie/domain/orders/order-status";
+import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
@@ -23,9 +22,11 @@ export async function readPicking(context: OrderContext, query: PickingQuery): P
 		context.pool,
 		orders.map(({ id }) => id),
 	);
-	const toShip = new Set(orders.flatMap(({ id, status }) => (holdsStock(status) ? [id] : [])));
+	const statuses = new Map(orders.map(({ id, status }) => [id, status]));
 	const lines = sold.flatMap((line) => {
-		const boxes = toShip.has(line.orderId) ? boxesToShip(line) : line.boxes - line.removedBoxes;
+		const status = statuses.get(line.orderId);
+		const ordered = { toShip: line.boxes - line.removedBoxes, shipped: line.shippedBoxes };
+		const boxes = status ? boxesToPrepare(status, ordered) : 0;
 		return boxes > 0 ? [{ ...line, boxes }] : [];
 	});
 	const codes = await codesOf(context, lines);

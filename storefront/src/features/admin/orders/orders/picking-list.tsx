@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/fulfilment/packing";
-import { holdsStock } from "@confiserie/domain/orders/order-status";
+import { boxesToPrepare } from "@confiserie/domain/fulfilment/picking";
 import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
 import { formatBoxSum } from "@confiserie/domain/prices/box-words";
 import { BRAND } from "@/config/brand";
@@ -50,10 +50,12 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-/** Lines with the boxes that are still here, of a partly shipped order; of one that has left whole, those that were packed. */
+/** Lines with the boxes that are to be prepared. */
 function toPrepare({ status, items }: AdminOrderDetail): AdminOrderDetail["items"] {
-	if (!holdsStock(status)) return items;
-	return items.map((item) => ({ ...item, quantityToShip: item.quantityToShip - item.quantityShipped }));
+	return items.map((item) => {
+		const { quantityToShip: toShip, quantityShipped: shipped } = item;
+		return { ...item, quantityToShip: boxesToPrepare(status, { toShip, shipped }) };
+	});
 }
 
 const plansOf = (order: AdminOrderDetail) =>
