@@ -9,7 +9,7 @@ test("a toast is above the selection bar, whose buttons stay usable", async ({ p
 	await saved;
 	const toast = page.getByRole("dialog").filter({ hasText: "Export terminé" });
 	await toast.waitFor();
-	// What waits there is part of its name.
+	// The number of products that wait is part of its name.
 	await page
 		.getByRole("link", { name: /^Produits/ })
 		.first()

@@ -56,7 +56,7 @@ export function postingsOf({ document, issued }: JournalBillingDocument): Postin
 	];
 }
 
-/** What a credit note took of the deposits that invoices deduct; of one that is cancelled whole, the rates that others lent. */
+/** Amounts that a credit note took of the deposits that invoices deduct; of one that is cancelled whole, the rates that others lent. */
 function creditedOf({ totals, earlier, isPaymentCorrected }: BillingDocument): readonly TaxedAmount[] {
 	if (!isPaymentCorrected) return totals;
 	const deposit = earlier.flatMap((one) => one.totals);

@@ -22,7 +22,7 @@ export function apartFromPallets<Line extends PalletLine>(line: Line): Line {
 
 interface CorrectedPalletLine extends PalletLine, RecordedLine {
 	palletUnitCents: number | null;
-	/** What the order's filled pallet takes off a line whose boxes stay as they are; null where it is to be worked out. */
+	/** Cents that the order's filled pallet takes off a box of a line whose boxes stay as they are; null where it is to be worked out. */
 	agreedOffCents: number | null;
 }
 

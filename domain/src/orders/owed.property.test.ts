@@ -81,7 +81,7 @@ const ACTS = {
 		const line = books.lines[index % books.lines.length];
 		if (line && boxes <= boxesOpen(line)) giveBack(books, [{ line, boxes }]);
 	},
-	/** What has not left is cancelled. */
+	/** Boxes that have not left are cancelled. */
 	giveBackRest(books: Books) {
 		const here = books.lines.map((line) => ({ line, boxes: Math.min(boxesHere(line), boxesOpen(line)) }));
 		giveBack(books, here);

@@ -137,7 +137,7 @@ function dayIn(text: string): string | null {
 	return found && isDay(found) ? found : null;
 }
 
-/** What a customer ordered of a product on the latest day, from which line of the file on. */
+/** Boxes or pieces of a product that a customer ordered on the latest day, and the first line of the file that names them. */
 type LatestOrder = Pick<PastLine, "line" | "day" | "quantity">;
 
 /** Of each customer what they ordered, the latest first, in the quantity of the latest day. */

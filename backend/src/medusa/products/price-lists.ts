@@ -26,7 +26,7 @@ export const listedPricesOf = (variant: string) => `(
 			and coalesce(list.starts_at <= now(), true) and coalesce(list.ends_at >= now(), true)
 	where priced.variant_id = ${variant} and priced.deleted_at is null and list.id = ? and price.currency_code = ?)`;
 
-/** What a price list asks, by variant, whether or not Medusa applies it; of all products where `productIds` is undefined. */
+/** Prices of a box in a price list, by variant, whether or not Medusa applies it; of all products where `productIds` is undefined. */
 export async function readListedPrices(
 	sql: Sql,
 	priceListId: string,

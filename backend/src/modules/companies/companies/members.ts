@@ -17,7 +17,7 @@ import {
 } from "./state-business";
 
 /**
- * Gives a member another role and limit, from the next call on. Who manages members no more loses open invitations.
+ * Gives a member another role and limit, from the next call on. A member who no longer manages members loses the invitations that they sent.
  * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, COMPANY_UNKNOWN, COLLEAGUE_NOT_FOUND, LAST_MANAGER
  */
 export function changeColleague(

@@ -132,7 +132,7 @@ async function dropMember(sql: Sql, { companyId, customerId }: Membership): Prom
 	await deleteGroup(sql, customerGroupId);
 }
 
-/** Withdraws the open invitations of one who manages the members no more: through them a former manager would come back. */
+/** Withdraws the open invitations that a member sent: through them a former manager would come back. */
 export async function withdrawInvitationsOf(
 	sql: Sql,
 	{ companyId, customerId }: Pick<Membership, "companyId" | "customerId">,

@@ -120,7 +120,7 @@ const retype = async (label: RegExp | string, text: string) => {
 	await userEvent.clear(screen.getByLabelText(label));
 	await userEvent.type(screen.getByLabelText(label), text);
 };
-/** What stands beside the form; the page has read again once its dialog is gone. */
+/** Presses an act beside the form; the page has read again once its dialog is gone. */
 async function act() {
 	await userEvent.click(screen.getByRole("button", { name: "Supprimer" }));
 	await userEvent.click(await screen.findByRole("button", { name: "Supprimer la chose" }));

@@ -64,7 +64,7 @@ const newCheckout = (userId: string): StoredCheckout =>
 	storedCheckoutSchema.parse({ userId, checkoutId: randomUuid(), form: null, attempt: null, intent: null });
 
 const informationSchema = storedCheckoutSchema.pick({ form: true, delivery: true });
-/** What step 1 says, as one text. Parsed, since the form sets its keys in another order than a reload. */
+/** Form and delivery of step 1, as one text. Parsed, since the form sets its keys in another order than a reload. */
 export const informationOf = (checkout: z.infer<typeof informationSchema>): string =>
 	JSON.stringify(informationSchema.parse(checkout));
 

@@ -35,7 +35,7 @@ const INDEXED = 150;
 interface Written {
 	before: AdminProduct | null;
 	row: ProductRow;
-	/** What the import did to the stock of a known product. */
+	/** Boxes by which the import raised or lowered the stock of a known product. */
 	moved?: StockChange | undefined;
 }
 
